@@ -101,11 +101,11 @@ class SettingsScene(FormScene):
         self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 6 * ROW, 180, 20), label, lambda: app.stack.push(ModsScene(app))))
 
     def _sound(self) -> None:
-        for name in ("volume_master", "volume_music", "volume_effects", "volume_interface"):
+        for name in ("volume_master", "volume_music", "volume_effects", "volume_interface", "volume_ambience"):
             label, tip = self.app.t(f"ui.settings.{name}"), self.app.t(f"ui.settings.{name}.tip")
             self.form.add(Slider(self.app, self._place(), label, getattr(self.app.settings, name), self._setter(name), tip=tip))
         self._switch("muted", lambda: self.app.audio.mute(self.app.settings.muted))
-        for name in ("mute_unfocused", "calm_sound", "mono_sound"):
+        for name in ("mute_unfocused", "calm_sound", "mono_sound", "sound_captions"):
             self._switch(name)
 
     def _reading(self) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from engine.app.art import Art
+from engine.app.audio_cues import importance
 from engine.app.cursor import Cursors
 from engine.app.desktop import icon
 from engine.app.folders import user_folder
@@ -27,6 +28,7 @@ from engine.content.files import data_root
 from engine.content.mods import active_mods
 from engine.i18n import Catalogue
 from engine.ui.audit import Audit
+from engine.ui.captions import Captions
 from engine.ui.text import Text
 from engine.ui.toast import Toasts
 
@@ -47,10 +49,14 @@ class Sound(Protocol):
     """What the client asks of its sound player."""
 
     pace: float
+    tense: bool
+    heard: Callable[[str], None]
 
     def start(self) -> bool: ...
     def cue(self, name: str, *, x: int | None = None, table: str | None = None) -> None: ...
-    def hear(self, game: str, event: object, *, x: int | None = None, facts: Mapping[str, str] = ...) -> None: ...
+    def hear(
+        self, game: str, event: object, *, x: int | None = None, facts: Mapping[str, str] = ..., moments: Mapping[str, float] = ...,
+    ) -> None: ...
     def skip(self) -> None: ...
     def music(self, name: str | None) -> None: ...
     def sting(self, name: str) -> None: ...
@@ -102,6 +108,8 @@ class App:
         self.cursors = Cursors(self.art)
         self.clock = pygame.time.Clock()
         self.toasts = Toasts(self, self.open_rule)
+        self.captions = Captions(self)
+        self.audio.heard = self._heard
         self.effect: Effect | None = None
         self.mouse = (-1, -1)
         """Where the mouse is on the canvas."""
@@ -184,6 +192,11 @@ class App:
         self.audio.cue("refusal" if kind == "bad" else "toast")
         self.toasts.say(text, rule=rule, kind=kind, told=told)
         self.voice.say(text)
+
+    def _heard(self, name: str) -> None:
+        """A sound has its visible twin where the player wants one."""
+        if self.settings.sound_captions:
+            self.captions.say(self.t(f"sound.caption.{name}"), importance(name))
 
     def open_rule(self, rule: str) -> None:
         """Open the rulebook at a rule id."""
@@ -287,6 +300,7 @@ class App:
         """Let time pass everywhere."""
         self.audio.update(dt)
         self.toasts.update(dt)
+        self.captions.update(dt)
         self.stack.update(dt)
         self.voice.update(self.stack.top, dt)
         if self.effect is not None:
@@ -311,6 +325,7 @@ class App:
         if self.effect is not None:
             self.effect.draw(self.canvas)
         self.toasts.draw(self.canvas)
+        self.captions.draw(self.canvas)
 
     @contextmanager
     def _overheard(self) -> Iterator[None]:
@@ -328,4 +343,4 @@ class App:
     @property
     def animating(self) -> bool:
         """Whether the next frame looks different by itself."""
-        return self.stack.animating or self.toasts.animating or self.effect is not None or self.hands.busy
+        return self.stack.animating or self.toasts.animating or self.captions.animating or self.effect is not None or self.hands.busy

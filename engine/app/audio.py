@@ -9,14 +9,17 @@ from typing import Final, Protocol
 import msgspec
 import pygame
 
-from engine.app.audio_cues import BACK, NO_FACTS, SHELL, SILENT, CueBook, ends_of_series
+from engine.app.audio_cues import BACK, NO_FACTS, NO_MOMENTS, SHELL, SILENT, CueBook, ends_of_series
 from engine.app.audio_library import INTERFACE, Library, SoundEntry
+from engine.app.audio_loops import Loop
 from engine.app.audio_music import FADE, Music, decibel_gain
 from engine.app.audio_schedule import SERIES_GAP, Due, Schedule
 from engine.app.audio_voices import (
+    BED_CHANNEL,
     CHANNELS,
     EFFECT_CHANNELS,
     INTERFACE_CHANNELS,
+    LAYER_CHANNEL,
     STING_CHANNEL,
     Voice,
     Voices,
@@ -36,6 +39,8 @@ FAST: Final = 4.0
 INSTANT: Final = 0.0
 SILENCE_AFTER_RESULT: Final = 1.5
 SLICE_MS: Final = 3.0
+CLIMB: Final = 0.8
+"""Seconds within which the same cue again is one rung higher, where it has a ladder."""
 MOST_RECORDED: Final = 5000
 _DUCK, _DUCK_STING, _DUCK_DICE = 6.0, 12.0, 3.0
 _LONGEST_DUCK = 0.6
@@ -50,6 +55,7 @@ class AudioSettings(Protocol):
     volume_music: int
     volume_effects: int
     volume_interface: int
+    volume_ambience: int
     calm_sound: bool
     mono_sound: bool
     mute_unfocused: bool
@@ -80,12 +86,20 @@ class Audio:
         self.book = CueBook({})
         self.library = Library(folder, chance or random.Random())
         self.voices = Voices()
+        self.heard: Callable[[str], None] = _nobody
+        """Called with the name of every effect, seal and fanfare that is played: sound has a visible twin (UX-54)."""
+        self.tense = False
+        """Whether the match nears its end: drums join the tune."""
         self._music = Music(self.library)
+        self._bed = Loop(self.library, "beds", BED_CHANNEL)
+        self._layer = Loop(self.library, "layers", LAYER_CHANNEL)
         self._focused = focused
         self._on = False
         self._muted = False
         self._now = 0.0
         self._last_heard: dict[str, float] = {}
+        self._rungs: dict[str, int] = {}
+        self._stung: dict[str, float] = {}
         self._schedule = Schedule()
         self._volumes: dict[str, float] = {}
         self._before: str | None = None
@@ -104,16 +118,17 @@ class Audio:
         except (pygame.error, NotImplementedError, OSError, ValueError, msgspec.MsgspecError, ContentError):
             self._on = False
             return False
-        self._on = self._music.audible = True
+        self._on = self._music.audible = self._bed.audible = self._layer.audible = True
         self.library.line_up()
         return True
 
     def stop(self) -> None:
         """Silence, and the sound card is given back."""
-        self._music.stop()
+        for part in (self._music, self._bed, self._layer):
+            part.stop()
         if self._on:
             pygame.mixer.quit()
-        self._on = self._music.audible = False
+        self._on = self._music.audible = self._bed.audible = self._layer.audible = False
 
     def load_slice(self, ms_budget: float) -> bool:
         """Load effects for so long; True when all are there."""
@@ -132,6 +147,10 @@ class Audio:
         if self.settings.calm_sound:
             self._music.ducking.release()
         self._music.update(dt, volumes["music"])
+        self._bed.update(dt, self.book.beds.get(self._music.table or ""), volumes["ambience"])
+        layer = self._music.playing if self.tense and self._music.settled else None
+        wanted = layer if layer in self.library.manifest.layers else None
+        self._layer.update(dt, wanted, volumes["music"] * self._music.share, self._music.position)
 
     def mute(self, on: bool) -> None:
         """Everything falls silent, or is heard again; nothing stops."""
@@ -152,20 +171,27 @@ class Audio:
         else:
             self._play(due)
 
-    def hear(self, game: str, event: object, *, x: int | None = None, facts: Mapping[str, str] = NO_FACTS) -> None:
+    def hear(
+        self, game: str, event: object, *, x: int | None = None, facts: Mapping[str, str] = NO_FACTS,
+        moments: Mapping[str, float] = NO_MOMENTS,
+    ) -> None:
         """Play what the cue book says of an event, thinned out and hastened at the faster speeds.
 
-        `facts` are what the stage knows of the event beyond its fields: how a unit moves, what a blow is dealt with.
+        `facts` are what the stage knows of the event beyond its fields: how a unit moves, what a blow is dealt with;
+        `moments` the seconds after which its blow lands and its outcome is told, at the natural speed of the picture.
         """
         cues = self.book.heard(game, event, facts)
         if self.pace >= FAST:
             cues = ends_of_series(cues)
         for heard in cues:
-            if self.pace == INSTANT or (heard.at == 0.0 and heard.gain == 0.0 and not heard.sting):
+            due = heard.due(moments)
+            if heard.sting and (due == 0.0 or self.pace == INSTANT):
+                self.sting(heard.cue)
+            elif self.pace == INSTANT or (due == 0.0 and heard.gain == 0.0 and not heard.rung):
                 self.cue(heard.cue, x=x)
             else:
                 self._record(heard.cue)
-                self._schedule.add(Due(heard.at / self.pace, heard.cue, x, None, heard.gain, heard.sting))
+                self._schedule.add(Due(due / self.pace, heard.cue, x, None, heard.gain, heard.sting, heard.rung))
         tune, fade = self.book.music(game, event, facts)
         if tune == BACK:
             self.music(self._before or game)
@@ -183,14 +209,21 @@ class Audio:
         self._music.play(name, fade)
 
     def sting(self, name: str) -> None:
-        """Play a result's fanfare, then the table's tune from afar; or a seal, over the music."""
+        """Play a result's fanfare, then the table's tune from afar; or a seal, over the music. What still sounds goes on."""
         self._record(name)
+        self._fanfare(name)
+
+    def _fanfare(self, name: str) -> None:
         manifest = self.library.manifest
         kind = "seals" if name in manifest.seals else "music"
         entry = manifest.seals.get(name) or manifest.music.get(name)
         if entry is None:
             self._note_unknown(name)
             return
+        if self._stung.get(name, 0.0) > self._now:
+            return
+        self._stung[name] = self._now + entry.seconds
+        self.heard(name)
         if kind == "seals":
             self._duck(_DUCK_STING, entry.seconds)
         else:
@@ -222,8 +255,7 @@ class Audio:
     def _play_due(self, dt: float) -> None:
         for due in self._schedule.ready(dt):
             if due.sting:
-                self.sting(due.name)
-                self.recorder.pop()
+                self._fanfare(due.name)
             else:
                 self._play(due)
 
@@ -234,6 +266,7 @@ class Audio:
         return {
             "music": master * (self.settings.volume_music / 100) ** 2,
             "effects": master * (self.settings.volume_effects / 100) ** 2,
+            "ambience": master * (self.settings.volume_ambience / 100) ** 2,
             INTERFACE: master * (self.settings.volume_interface / 100) ** 2,
         }
 
@@ -256,7 +289,11 @@ class Audio:
     def _play(self, due: Due) -> None:
         """Play a cue now, unless it is one too many."""
         cue = self._effect_of(due.name)
-        if cue is None or not self._on:
+        if cue is None:
+            return
+        if cue in self.library and self.library.entry(cue).group != INTERFACE:
+            self.heard(cue)
+        if not self._on:
             return
         level = due.gain
         if self.settings.calm_sound:
@@ -266,15 +303,22 @@ class Audio:
                 cue, level = "heavy_hit", level + CALM_STEP
         if self._now - self._last_heard.get(cue, -1.0) < SAME_CUE_GAP or self.voices.count(cue) >= SAME_CUE_VOICES:
             return
+        rung = due.rung or self._climb(cue)
         self._last_heard[cue] = self._now
         entry = self.library.entry(cue)
         if self.settings.calm_sound and entry.lufs > CALM_ABOVE:
             level += CALM_STEP
         level += CROWD_STEP * self.voices.count(cue)
-        self._speak(cue, due, entry, level)
+        self._speak(cue, due, entry, level, rung)
 
-    def _speak(self, cue: str, due: Due, entry: SoundEntry, level: float) -> None:
-        stem = self.library.choose(cue, due.table or self._music.table, self.settings.calm_sound)
+    def _climb(self, cue: str) -> int:
+        """A quick series of the same cue goes up its ladder, if it has one, and stays at the top; after a while it begins anew."""
+        quick = self._now - self._last_heard.get(cue, -CLIMB) < CLIMB
+        self._rungs[cue] = min(self._rungs.get(cue, 0) + 1, self.library.rungs(cue)) if quick else 0
+        return self._rungs[cue] + 1 if self._rungs[cue] else 0
+
+    def _speak(self, cue: str, due: Due, entry: SoundEntry, level: float, rung: int) -> None:
+        stem = self.library.choose(cue, due.table or self._music.table, self.settings.calm_sound, rung)
         sound = self.library.sound(stem)
         if sound is None:
             return
@@ -303,3 +347,7 @@ class Audio:
     def _duck(self, depth: float, seconds: float) -> None:
         if not self.settings.calm_sound:
             self._music.ducking.hold(depth, seconds)
+
+
+def _nobody(name: str) -> None:
+    """Nobody asked to be told what is heard."""

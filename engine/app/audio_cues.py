@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -17,19 +17,23 @@ SHELL: Final = "shell"
 FACTS: Final = "facts"
 BACK: Final = "back"
 """Instead of a tune: the one that played before the last change."""
+BEDS: Final = "beds"
 NO_FACTS: Final[Mapping[str, str]] = MappingProxyType({})
+NO_MOMENTS: Final[Mapping[str, float]] = MappingProxyType({})
 MOST_REPEATS: Final = 6
 """A series is never longer than this, however many cards are dealt."""
 
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=10)]
 _IMPORTANCE: Final = (
-    ("clash_resolve", "death_large", "eliminated", "omphalos_absorb", "day_breaks", "win_short", "lose_short", "level_up"),
+    ("death_god", "clash_resolve", "death_large", "eliminated", "omphalos_absorb", "day_breaks", "win_short", "lose_short",
+     "level_up"),
     ("death_small", "wall_break", "roar_large", "monster_appears"),
-    ("sword_hit", "heavy_hit", "arrow", "counter", "shield_block", "sword_miss", "roar_small"),
+    ("hit_fire", "hit_water", "hit_earth", "hit_air", "hit_mind"),
+    ("sword_hit", "heavy_hit", "blow_light", "arrow_thud", "arrow", "counter", "war_drum", "shield_block", "sword_miss", "roar_small"),
     ("magic_fire", "magic_water", "magic_earth", "magic_air", "magic_mind", "magic_cast", "heal", "poison", "paralyse"),
     ("buff", "debuff", "teleport", "discover", "flag", "build", "recruit", "visit", "oracle_reveal", "spin_event", "omphalos_take"),
-    ("move_step", "move_hoof", "move_wing", "move_slither", "move_ship"),
-    ("token_take", "token_lock", "token_boost", "token_hop", "power_gain", "power_loss", "coin", "coins_pay", "dice_tumble"),
+    ("move_step", "move_hoof", "move_wing", "move_slither", "move_ship", "unit_ready"),
+    ("token_take", "token_lock", "token_boost", "token_hop", "tally", "power_gain", "power_loss", "coin", "coins_pay", "dice_tumble"),
     ("card_play", "card_deal", "card_flip", "card_discard", "card_shuffle", "card_exhaust", "card_ready"),
 )
 
@@ -37,6 +41,7 @@ _IMPORTANCE: Final = (
 class CueLine(Row, frozen=True):
     """One sound of an event.
 
+    `on` waits for a moment of the picture: until the blow `lands`, or until the outcome may be `told`.
     `by` names a field or fact whose value picks the cue from `of`; `each` a field that counts the repeats; `only` and
     `unless` name fields or facts with the values at which the line is heard, or is not. Values may be patterns
     (`gre_*`) or a sign (`+`, `-`) that stands for all numbers above or below nought.
@@ -51,10 +56,15 @@ class CueLine(Row, frozen=True):
     times: Annotated[int, msgspec.Meta(ge=1, le=MOST_REPEATS)] = 1
     every: Seconds = 0.12
     at: Seconds = 0.0
+    on: Literal["", "lands", "told"] = ""
+    rung: str = ""
+    """The field whose value says how high a ladder is climbed; without it a quick series climbs by itself."""
     gain: Annotated[float, msgspec.Meta(ge=-60, le=12)] = 0.0
     fade_music: Seconds = 0.0
     music: str = ""
     sting: bool = False
+    because: str = ""
+    """Why nothing is heard."""
 
     def names(self) -> Iterator[str]:
         """Every cue this line may play."""
@@ -68,24 +78,34 @@ class Heard(msgspec.Struct, frozen=True):
     at: float
     gain: float
     sting: bool
+    on: str = ""
+    rung: int = 0
+
+    def due(self, moments: Mapping[str, float]) -> float:
+        """Seconds from the start of the beat at its natural speed."""
+        return self.at + moments.get(self.on, 0.0)
 
 
 class CueBook:
     """The lines of every event type of every game, and of the shell."""
 
-    def __init__(self, games: dict[str, dict[str, tuple[CueLine, ...]]], facts: dict[str, list[str]] | None = None) -> None:
+    def __init__(self, games: dict[str, dict[str, tuple[CueLine, ...]]], facts: dict[str, list[str]] | None = None,
+                 beds: dict[str, str] | None = None) -> None:
         self.games = games
         self.facts = facts or {}
         """What each game's stage tells of an event beyond its fields."""
+        self.beds = beds or {}
+        """What is heard around the table while a tune plays: wind, fire, a market."""
 
     @classmethod
     def read(cls, path: Path) -> CueBook:
         """The book from its file."""
         pages = read_toml(path)
         facts = convert(path.name, FACTS, pages.pop(FACTS, {}), dict[str, list[str]])
+        beds = convert(path.name, BEDS, pages.pop(BEDS, {}), dict[str, str])
         sheets = {game: convert(path.name, game, page, dict[str, Any]) for game, page in pages.items()}
         return cls({game: {event: _lines(path.name, f"{game}.{event}", entry) for event, entry in page.items()}
-                    for game, page in sheets.items()}, facts)
+                    for game, page in sheets.items()}, facts, beds)
 
     def lines(self, game: str, event: str) -> tuple[CueLine, ...]:
         """What an event type sounds like; nothing if the book does not know it."""
@@ -97,7 +117,8 @@ class CueBook:
         for line in self._speaking(game, event, facts):
             name = _choice(line.of, _value(event, line.by, facts), line.cue) if line.by else line.cue
             if name != SILENT:
-                cues += [Heard(name, line.at + index * line.every, line.gain, line.sting) for index in range(_repeats(event, line))]
+                first = Heard(name, line.at, line.gain, line.sting, line.on, _rung(event, line))
+                cues += [msgspec.structs.replace(first, at=line.at + index * line.every) for index in range(_repeats(event, line))]
         return sorted(cues, key=lambda heard: heard.at)
 
     def music(self, game: str, event: object, facts: Mapping[str, str] = NO_FACTS) -> tuple[str, float]:
@@ -160,6 +181,12 @@ def _choice(of: Mapping[str, str], value: str, rest: str) -> str:
     if value in of:
         return of[value]
     return next((cue for pattern, cue in of.items() if _matches(value, [pattern])), rest)
+
+
+def _rung(event: object, line: CueLine) -> int:
+    """How high the event says that a ladder is climbed."""
+    value = getattr(event, line.rung, 0) if line.rung else 0
+    return value if isinstance(value, int) else 0
 
 
 def _repeats(event: object, line: CueLine) -> int:

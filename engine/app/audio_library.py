@@ -10,6 +10,10 @@ import msgspec
 import pygame
 
 CALM = "~calm"
+RUNG = "~up"
+TABLE = "@"
+KEYS = {"clash": "guerra", "fray": "mythic"}
+"""Tunes that stand in the key of another table."""
 INTERFACE = "interface"
 
 
@@ -38,6 +42,8 @@ class SoundManifest(msgspec.Struct, frozen=True):
 
     effects: dict[str, SoundEntry] = {}
     music: dict[str, SoundEntry] = {}
+    beds: dict[str, SoundEntry] = {}
+    layers: dict[str, SoundEntry] = {}
     seals: dict[str, SoundEntry] = {}
 
 
@@ -50,6 +56,7 @@ class Library:
         self._chance = chance
         self._paths: dict[str, Path] = {}
         self._variants: dict[str, list[str]] = {}
+        self._rungs: dict[str, list[str]] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._waiting: deque[str] = deque()
         self._last: dict[str, str] = {}
@@ -60,17 +67,21 @@ class Library:
         for name, entry in self.manifest.effects.items():
             stems = {Path(file).stem: file for file in entry.files}
             self._paths.update({stem: self.folder / "effects" / file for stem, file in stems.items()})
-            self._variants[name] = [stem for stem in stems if "@" not in stem and CALM not in stem]
+            self._rungs[name] = sorted(stem for stem in stems if RUNG in stem)
+            for stem in stems:
+                _, at, table = stem.partition(TABLE)
+                if CALM not in stem and RUNG not in stem:
+                    self._variants.setdefault(name + at + table, []).append(stem)
 
     def line_up(self) -> None:
         """Put the effects in the queue for loading, those of the interface first."""
         effects = self.manifest.effects
         for name in sorted(effects, key=lambda name: effects[name].group != INTERFACE):
-            self._waiting.extend(self._variants[name])
+            self._waiting.extend((*self._variants[name], *self._rungs[name]))
 
     def line_up_table(self, table: str) -> None:
         """The versions in the key of a table are wanted soon."""
-        self._waiting.extendleft(stem for stem in self._paths if stem.endswith(f"@{table}") and stem not in self._sounds)
+        self._waiting.extendleft(stem for stem in self._paths if stem.endswith(TABLE + KEYS.get(table, table)) and stem not in self._sounds)
 
     def load_slice(self, milliseconds: float) -> bool:
         """Load until the budget is spent; True when nothing is left to load."""
@@ -88,13 +99,17 @@ class Library:
         """The facts of an effect."""
         return self.manifest.effects[cue]
 
-    def choose(self, cue: str, table: str | None, calm: bool) -> str:
-        """The file to play: calm if asked and there is one, in the key of the table, or a variant unlike the last."""
+    def rungs(self, cue: str) -> int:
+        """How high a series of this cue may climb."""
+        return len(self._rungs.get(cue, ()))
+
+    def choose(self, cue: str, table: str | None, calm: bool, rung: int = 0) -> str:
+        """The file to play: calm if asked and there is one, the rung of a series, or a variant unlike the last in the key of the table."""
         if calm and cue + CALM in self._paths:
             return cue + CALM
-        if table is not None and f"{cue}@{table}" in self._paths:
-            return f"{cue}@{table}"
-        variants = self._variants[cue]
+        if rung and self._rungs.get(cue):
+            return self._rungs[cue][min(rung, len(self._rungs[cue])) - 1]
+        variants = self._variants.get(f"{cue}{TABLE}{KEYS.get(table or '', table)}") or self._variants[cue]
         fresh = [stem for stem in variants if stem != self._last.get(cue)] or variants
         self._last[cue] = self._chance.choice(fresh)
         return self._last[cue]

@@ -81,6 +81,16 @@ class Music:
         """The tune's table: the second tune of a table has its name and `_2`."""
         return None if self.playing is None else self.playing.removesuffix("_2")
 
+    @property
+    def settled(self) -> bool:
+        """Whether the tune that plays is the one that is wanted, and nothing else is being told."""
+        return self.playing == self.wanted and self._pause <= 0
+
+    @property
+    def share(self) -> float:
+        """What fades, ducking and distance leave of the tune's volume: whatever goes with it follows."""
+        return self._fade**2 * decibel_gain(self.ducking.level + self._rest)
+
     def stand_aside(self, seconds: float) -> None:
         """A result is being told: fade within 0.3 s, wait, come back nine decibels lower."""
         self._leave()
@@ -103,7 +113,7 @@ class Music:
                 self._change()
         else:
             self._fade = min(1.0, self._fade + self._fade_step * dt)
-        self._set_volume(gain * self._fade**2 * decibel_gain(self.ducking.level + self._rest))
+        self._set_volume(gain * self.share)
 
     def position(self) -> float:
         """Where the tune is, in seconds from its beginning."""

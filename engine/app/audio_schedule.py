@@ -21,6 +21,7 @@ class Due:
     table: str | None
     gain: float = 0.0
     sting: bool = False
+    rung: int = 0
 
 
 class Schedule:

@@ -9,7 +9,9 @@ import pygame
 CHANNELS: Final = 24
 INTERFACE_CHANNELS: Final = range(4)
 STING_CHANNEL: Final = 4
-EFFECT_CHANNELS: Final = range(5, CHANNELS)
+BED_CHANNEL: Final = 5
+LAYER_CHANNEL: Final = 6
+EFFECT_CHANNELS: Final = range(7, CHANNELS)
 WIDEST: Final = 0.5
 """How far a sound may stand to one side, of 1."""
 

@@ -32,10 +32,12 @@ class Settings(msgspec.Struct):
     volume_music: int = 60
     volume_effects: int = 80
     volume_interface: int = 60
+    volume_ambience: int = 50
     muted: bool = False
     mute_unfocused: bool = True
     calm_sound: bool = False
     mono_sound: bool = False
+    sound_captions: bool = False
     reduced_motion: bool = False
     high_contrast: bool = False
     text_size: int = SIZES[0]
@@ -122,7 +124,7 @@ def _sane(settings: Settings) -> Settings:
     settings.text_size = nearest(settings.text_size)
     if settings.log_level not in LEVELS:
         settings.log_level = usual.log_level
-    for name in ("volume_master", "volume_music", "volume_effects", "volume_interface"):
+    for name in ("volume_master", "volume_music", "volume_effects", "volume_interface", "volume_ambience"):
         setattr(settings, name, min(100, max(0, getattr(settings, name))))
     return settings
 

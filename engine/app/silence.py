@@ -1,9 +1,9 @@
 """A sound player that plays nothing, for tests, pictures and machines without a sound card."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from engine.app.audio_cues import NO_FACTS
+from engine.app.audio_cues import NO_FACTS, NO_MOMENTS
 
 
 class Silence:
@@ -12,6 +12,8 @@ class Silence:
     def __init__(self) -> None:
         self.recorder: list[str] = []
         self.pace = 1.0
+        self.tense = False
+        self.heard: Callable[[str], None] = lambda name: None
 
     def start(self) -> bool:
         """There is nothing to open."""
@@ -21,7 +23,10 @@ class Silence:
         """Remember a short sound."""
         self.recorder.append(name)
 
-    def hear(self, game: str, event: object, *, x: int | None = None, facts: Mapping[str, str] = NO_FACTS) -> None:
+    def hear(
+        self, game: str, event: object, *, x: int | None = None, facts: Mapping[str, str] = NO_FACTS,
+        moments: Mapping[str, float] = NO_MOMENTS,
+    ) -> None:
         """Remember what happened."""
         self.recorder.append(f"{game}.{type(event).__name__}")
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -81,6 +81,8 @@ class Director:
     """The seat whose secrets may be shown; None = the public."""
     bottom: Seat = 0
     """The seat that sits nearest to the screen."""
+    moments: Mapping[str, float] = field(default_factory=dict)
+    """Of the event that is being heard: after how many seconds its blow `lands` and its outcome is `told`, at natural speed."""
     after: Callable[[], None] | None = None
     """Called once when the queue has been played or dropped."""
     _queue: deque[Batch] = field(default_factory=deque)
@@ -224,10 +226,11 @@ class Director:
         play = Play(self.table, sounds=self.sound)
         end = told = 0.0
         for event in events:
-            play.cursor = play.end = play.told_at = 0.0
-            if self.heard is not None:
-                play.call(partial(self.heard, event))
+            play.cursor = play.end = play.told_at = play.lands_at = 0.0
+            first = len(play.steps)
             self.parts.cue(event, self.sight, sight, play)
+            moments = {"lands": play.lands_at / 1000, "told": play.told_at / 1000}
+            play.steps.insert(first, Step(0.0, partial(self._hear, event, moments)))
             end, told = max(end, play.end), max(told, play.told_at)
         if Weight.CLIMAX in (play.weight, self._weight(events)):
             crowd, end = 1.0, end + (play.hold or HOLD)
@@ -236,6 +239,11 @@ class Director:
         at = next((index for index, step in enumerate(steps) if step.at >= told), len(steps)) if told else 0
         steps.insert(at, tell)
         return Running(steps, max(end, told), pace, sight, crowd, events=events)
+
+    def _hear(self, event: Event, moments: Mapping[str, float], scale: float) -> None:
+        self.moments = moments
+        if self.heard is not None:
+            self.heard(event)
 
     def _tell(self, events: Sequence[Event], sight: Sight[Any]) -> None:
         self._turn_to(sight)

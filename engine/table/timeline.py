@@ -38,6 +38,8 @@ class Timeline:
     sounds: Callable[[str, int | None], None] | None = None
     told_at: float = 0.0
     """When the beat may be told: log, panels and sums wait for it."""
+    lands_at: float = 0.0
+    """When the blow lands: what is heard of it waits for that."""
     weight: Weight = Weight.PLAIN
     hold: float = 0.0
     """Milliseconds for which nothing happens after all this."""
@@ -45,6 +47,10 @@ class Timeline:
     def tell(self) -> None:
         """Only from the cursor on is known what happened: dice have landed, a card was turned."""
         self.told_at = self.cursor
+
+    def lands(self, delay: float = 0.0) -> None:
+        """The blow of this beat lands `delay` ms after the cursor, and is heard then."""
+        self.lands_at = self.cursor + delay
 
     def climax(self, hold: float = HOLD) -> None:
         """This decides something: it keeps its length however much waits, and the table holds its breath afterwards."""

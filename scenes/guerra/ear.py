@@ -4,13 +4,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.rules.guerra.content import GuerraContent
+from engine.rules.guerra.content import Face, GuerraContent
 from engine.rules.guerra.events import StarterNamed
+from engine.rules.guerra.state import State
 from engine.rules.kernel.types import Event
 from scenes.match.ear import Ear
 
 NATURES: Final = (("god", "god"), ("elder", "god"), ("creature", "beast"), ("demon", "beast"), ("giant", "beast"))
 """Keywords of a card and how it enters, the first that fits."""
+RANKS: Final = (("god", "god"), ("elder", "god"), ("hero", "hero"), ("giant", "hero"))
+"""Keywords of a character and how it falls; all others are servants."""
+LOW: Final = 5
+"""A reserve of so much power is nearly empty."""
 
 
 class GuerraEar(Ear[GuerraContent]):
@@ -23,13 +28,25 @@ class GuerraEar(Ear[GuerraContent]):
         if face is None:
             return {}
         nature = next((nature for key, nature in NATURES if key in face.keys), "")
-        return {"mythology": face.mythology, "nature": nature}
+        return {"mythology": face.mythology, "nature": nature, "rank": _rank(face)}
+
+    def tense(self) -> bool:
+        """Somebody's reserve is nearly empty."""
+        view = self.view
+        return isinstance(view, State) and view.phase != "setup" and any(0 < view.players[seat].reserve <= LOW for seat in view.table)
 
     def _pantheon(self, seat: int) -> Mapping[str, str]:
         """The mythology whose seal is heard: that of the seat that begins."""
         pantheon = self.view.pieces.get(f"p{seat}") if self.view is not None else None
         face = self.content.faces.get(pantheon.face) if pantheon is not None else None
         return {"pantheon": face.mythology} if face is not None else {}
+
+
+def _rank(face: Face) -> str:
+    """How loudly it falls."""
+    if face.kind != "character":
+        return "thing"
+    return next((rank for key, rank in RANKS if key in face.keys), "servant")
 
 
 EAR = GuerraEar

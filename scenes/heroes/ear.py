@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engine.rules.heroes.content import HeroesContent
-from engine.rules.heroes.events import CardGained, Flagged, SpellCast, UnitDamaged, UnitShifted
+from engine.rules.heroes.events import CardGained, CombatEnded, Flagged, SpellCast, UnitDamaged, UnitFell, UnitShifted
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.types import Event
@@ -16,14 +16,34 @@ SERPENTS: Final = frozenset(("medusas",))
 HEAVY: Final = ("gold", "azure")
 NEUTRAL: Final = "n_"
 TOWN: Final = "town"
+MIGHTY: Final = 4
+"""From so much damage on a blow sounds heavy, whoever deals it."""
 
 
 class HeroesEar(Ear[HeroesContent]):
     """Looks at the view for what an event does not say: which card a unit is, who strikes, what lies on a field."""
 
     def facts(self, event: Event) -> Mapping[str, str]:
+        if type(event) is CombatEnded:
+            return self._combat(event)
         teller = TELLERS.get(type(event))
         return teller(self.content, self.view, event) if teller is not None else {}
+
+
+    def _combat(self, event: CombatEnded) -> Mapping[str, str]:
+        """A fanfare only for a combat in which somebody at the table fought, and not for a draw."""
+        seats = [side.seat for side in event.sides]
+        if event.winner < 0 or (self.people and not self.people.intersection(seats)):
+            return {"verdict": ""}
+        return {"verdict": self.verdict((seats[event.winner],))}
+
+    def tense(self) -> bool:
+        """The last two rounds of a scenario that counts them."""
+        view = self.view
+        if not isinstance(view, HeroesState):
+            return False
+        scenario = view.content.scenarios.get(view.config.scenario)
+        return scenario is not None and 0 < scenario.rounds <= view.round + 1
 
 
 def _card(view: HeroesState, name: str) -> str:
@@ -50,13 +70,22 @@ def _shifts(content: HeroesContent, view: HeroesState, event: UnitShifted) -> Ma
 def _hurt(content: HeroesContent, view: HeroesState, event: UnitDamaged) -> Mapping[str, str]:
     if not event.amount:
         return {"blow": "none"}
-    if event.cause in content.cards:
-        return {"blow": "magic"}
+    spell = content.cards.get(event.cause)
+    if spell is not None:
+        return {"blow": spell.school or "magic"}
     attack = view.agenda.latest(Attack)
     striker = content.units.get(_card(view, attack.attacker)) if attack is not None else None
     if striker is None:
         return {}
-    return {"blow": "arrow" if striker.kind == "ranged" else "heavy" if striker.tier in HEAVY else "blade"}
+    if striker.kind == "ranged":
+        return {"blow": "arrow"}
+    heavy = striker.tier in HEAVY or event.amount >= MIGHTY
+    return {"blow": "heavy" if heavy else "light" if event.amount == 1 else "blade"}
+
+
+def _fell(content: HeroesContent, view: HeroesState, event: UnitFell) -> Mapping[str, str]:
+    unit = content.units.get(event.card)
+    return {"size": "large" if unit is not None and unit.tier in HEAVY else "small"}
 
 
 def _cast(content: HeroesContent, view: HeroesState, event: SpellCast) -> Mapping[str, str]:
@@ -78,6 +107,7 @@ def _flagged(content: HeroesContent, view: HeroesState, event: Flagged) -> Mappi
 TELLERS: Final[dict[type[Event], Callable[[HeroesContent, HeroesState, Any], Mapping[str, str]]]] = {
     UnitShifted: _shifts,
     UnitDamaged: _hurt,
+    UnitFell: _fell,
     SpellCast: _cast,
     CardGained: _gained,
     Flagged: _flagged,

@@ -1,10 +1,10 @@
 """What the cue book has to know of an event beyond its fields: how a unit moves, what a blow is dealt with, and where."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Generic, TypeVar
 
-from engine.rules.kernel.types import Event
+from engine.rules.kernel.types import Event, Seat
 from engine.table.world import TableWorld
 from scenes import doors
 
@@ -18,10 +18,20 @@ class Ear(Generic[Content]):
         self.content = content
         self.view: Any = None
         """What the table shows as the event begins to play."""
+        self.people: frozenset[Seat] = frozenset()
+        """The seats where people sit."""
 
     def facts(self, event: Event) -> Mapping[str, str]:
         """Names and values for the lines of this game in the cue book; public things only."""
         return {}
+
+    def verdict(self, winners: Collection[Seat]) -> str:
+        """Whether whoever listens has won; where only computers play, somebody has."""
+        return "won" if not self.people or self.people.intersection(winners) else "lost"
+
+    def tense(self) -> bool:
+        """Whether the match that is shown nears its end, as everybody at the table can see: drums join the music."""
+        return False
 
 
 def ear_for(game: str, content: Any) -> Ear[Any]:

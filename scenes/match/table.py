@@ -114,8 +114,11 @@ class TableView:
         """Sounds as an event begins to play, and the banner of a new turn in company."""
         audio, game = self.app.audio, self.match.rules.name
         audio.pace = self.director.rate
-        self.ear.view = self.director.shown
-        audio.hear(game, event, x=place_of(event, self.table), facts=self.ear.facts(event))
+        self.ear.view, self.ear.people = self.director.shown, frozenset(n for n, player in enumerate(self.match.players) if player.human)
+        outcome = self.match.outcome
+        verdict = {"verdict": self.ear.verdict(outcome.winners)} if outcome is not None else {}
+        audio.hear(game, event, x=place_of(event, self.table), facts={**verdict, **self.ear.facts(event)}, moments=self.director.moments)
+        audio.tense = self.ear.tense()
         seat = self.parts.words.turn_of(event)
         if seat is None:
             return

@@ -163,6 +163,7 @@ def wounded(beat: Beat, event: told.Wounded, play: Play) -> None:
     """The blow falls at last: strike, flinch, number and a held breath in one frame; or it glances off."""
     play.remove("tray", how="sink", ms=120)
     lands = strike(beat, event, play)
+    play.lands(lands)
     if event.amount:
         heavy = event.amount >= HEAVY
         play.pose(event.unit, "hurt", 320, delay=lands)

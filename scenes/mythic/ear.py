@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engine.rules.kernel.types import Event
-from engine.rules.mythic.events import AttackDeclared, PowerUsed, UnitEntered, UnitMoved, Wounded
+from engine.rules.mythic.events import AttackDeclared, Destroyed, PowerUsed, UnitEntered, UnitMoved, Wounded
 from engine.rules.mythic.sheets import MythicContent, Sheet
+from engine.rules.mythic.state import MythicState
 from scenes.match.ear import Ear
 
 HOOVES: Final = frozenset(("centaurs",))
@@ -18,6 +19,8 @@ THEMES: Final = {
     "messenger": "air", "wings_of_pegasus": "air", "drag_under": "water", "tithe_of_souls": "curse", "serpent_locks": "curse",
     "bloodthirst": "might", "thirst_for_war": "might", "slaughter": "might", "three_hundred": "might", "fleet_of_foot": "air",
 }
+HEAVY: Final = 3
+"""From so many wounds on a blow sounds heavy, whoever deals it."""
 DIRE: Final = 3
 """A god roars when no more than one part in so many of its vitality is left."""
 
@@ -31,6 +34,7 @@ class MythicEar(Ear[MythicContent]):
         self._roared: set[str] = set()
         self._tellers: dict[type[Event], Callable[[Any], Mapping[str, str]]] = {
             UnitMoved: self._moves, UnitEntered: self._moves, PowerUsed: self._power, AttackDeclared: self._aims, Wounded: self._wound,
+            Destroyed: self._destroyed,
         }
 
     def facts(self, event: Event) -> Mapping[str, str]:
@@ -64,10 +68,27 @@ class MythicEar(Ear[MythicContent]):
         if striker is None:
             return "lava"
         if attack is not None and attack.attacker == event.attacker and attack.power:
-            return "magic"
+            return THEMES.get(attack.power, "mind")
         if attack is not None and attack.attacker == event.attacker and not attack.melee:
             return "arrow"
-        return "heavy" if striker.large else "blade"
+        if striker.large or event.amount >= HEAVY:
+            return "heavy"
+        return "light" if striker.kind == "troop" and event.amount == 1 else "blade"
+
+    def _destroyed(self, event: Destroyed) -> Mapping[str, str]:
+        sheet = self._sheet(event.unit)
+        return {"rank": sheet.kind if sheet is not None else ""}
+
+    def tense(self) -> bool:
+        """A side is one Omphalos from its goal, or a God has a third of its vitality left."""
+        view = self.view
+        if not isinstance(view, MythicState):
+            return False
+        goal = view.config.goal
+        if goal and max(view.absorbed, default=0) >= goal - 1:
+            return True
+        gods = [unit for unit in view.units.values() if unit.where == "board" and self.content.sheets[unit.id].kind == "god"]
+        return any(0 < unit.vitality * DIRE <= unit.full for unit in gods)
 
     def _dire(self, event: Wounded, sheet: Sheet | None) -> str:
         """Once in a battle for each god that falls below a third."""

@@ -124,6 +124,7 @@ def strike(beat: Beat, play: Play, key: str, link: str) -> None:
         return
     if f"stage:{link}" in play.table:
         _land(beat, play, attack, link)
+        play.lands()
         return
     start = blow.attacker(beat.before.view, attack)
     for lane in attack.lanes:
@@ -133,6 +134,7 @@ def strike(beat: Beat, play: Play, key: str, link: str) -> None:
             start = lane.links[-1]
     play.fly(f"ui/icon_{_icon(beat, attack)}", start, key, ms=200)
     play.then()
+    play.lands()
 
 
 def _land(beat: Beat, play: Play, attack: Attack, link: str) -> None:

@@ -7,10 +7,16 @@ from typing import Final
 
 from engine.rules.kernel.types import Event
 from engine.rules.village.content import Card, VillageContent
+from engine.rules.village.siege import threat_limit
+from engine.rules.village.state import VillageState
 from scenes.match.ear import Ear
 
 LARGE: Final = 6
 """From so much life on a monster roars and falls loudly."""
+SMALL: Final = 4
+"""Below so much life it only scratches."""
+LAST: Final = 3
+"""So many lives of a hero are few."""
 THEMES: Final = {"beer": "beer", "scroll": "scroll", "potion": "potion"}
 POISON: Final = "poison"
 
@@ -32,6 +38,15 @@ class VillageEar(Ear[VillageContent]):
         if str(getattr(event, "cause", "")).startswith(POISON):
             told["blow"] = POISON
         return told
+
+    def tense(self) -> bool:
+        """A hero has few lives left, or the boss has a third of its own, or the village is about to burn."""
+        view = self.view
+        if not isinstance(view, VillageState):
+            return False
+        if view.siege is not None and (view.siege.life * 3 <= view.siege.most or view.siege.threat >= threat_limit(view) - 1):
+            return True
+        return any(hero.alive and hero.life <= LAST for hero in view.heroes)
 
     def _card(self, event: Event, names: tuple[str, ...]) -> Card | None:
         for name in names:
@@ -60,6 +75,8 @@ def blow_of(card: Card) -> str:
         return "bow"
     if card.row.heavy or (card.kind == "monster" and card.row.life >= LARGE):
         return "heavy"
+    if card.kind == "monster":
+        return "light" if card.row.life < SMALL else "blade"
     return "staff" if "staff" in card.row.classes else "blade"
 
 

@@ -11,7 +11,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-collect_ignore = [] if find_spec("numpy") else ["test_score.py", "test_synthesis.py", "test_effects.py", "test_tunes.py"]
+collect_ignore = [] if find_spec("numpy") else ["test_beds.py", "test_score.py", "test_synthesis.py", "test_effects.py", "test_tunes.py"]
 
 
 @pytest.fixture(autouse=True)

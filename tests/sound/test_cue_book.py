@@ -15,6 +15,8 @@ from tools.sound.manifest import ASSETS, read_manifest
 ROOT = ASSETS.parents[1]
 BOOK = CueBook.read(ASSETS / "cues.toml")
 GAMES = sorted(path.parent.name for path in (ROOT / "engine" / "rules").glob("*/events.py"))
+SEEN = {"guerra": "scenes.guerra.cues.book"}
+BLOWS = ("Hurt", "Wounded", "Damaged", "LifeLost", "ClashResolved")
 SPOKEN = re.compile(r"""\.(?:cue|sound|sting)\(\s*"([a-z_]+)\"""")
 
 
@@ -29,6 +31,25 @@ def event_types(game: str) -> list[type[Event]]:
 def test_every_event_has_a_cue_or_is_silent_on_purpose(game: str) -> None:
     missing = [kind.__name__ for kind in event_types(game) if not BOOK.lines(game, kind.__name__)]
     assert missing == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_silence_has_a_reason(game: str) -> None:
+    """An event of which nothing can be heard says why; one that is heard gives no excuses."""
+    for kind in event_types(game):
+        lines = BOOK.lines(game, kind.__name__)
+        sounds = any([*line.names()] for line in lines)
+        assert sounds != any(line.because for line in lines), kind.__name__
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_is_seen_as_well_as_heard(game: str) -> None:
+    """Each type has its cue on the table, and only what strikes waits for a blow to land."""
+    seen = importlib.import_module(SEEN.get(game, f"scenes.{game}.cues")).CUES
+    assert set(seen) == set(event_types(game))
+    for kind in seen:
+        waits = any(line.on == "lands" for line in BOOK.lines(game, kind.__name__))
+        assert not waits or any(word in kind.__name__ for word in BLOWS), kind.__name__
 
 
 @pytest.mark.parametrize("game", GAMES)

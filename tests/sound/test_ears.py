@@ -5,12 +5,14 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.app.audio_cues import CueBook
 from engine.content import load_rules
 from engine.rules.guerra import events as guerra
 from engine.rules.heroes import events as heroes
+from engine.rules.heroes.combat.board import Side
 from engine.rules.heroes.frames import Attack
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.types import HIDDEN, Event
@@ -59,19 +61,22 @@ def wound(attacker: str, unit: str = "achilles", amount: int = 1, vitality: int 
 
 
 def test_blows_sound_like_what_deals_them(ears: dict[str, Ear[Any]]) -> None:
-    assert heard(ears, "mythic", declared("spartans"), wound("spartans")) == ["sword_hit"]
+    assert heard(ears, "mythic", declared("spartans"), wound("spartans", amount=2)) == ["sword_hit"]
+    assert heard(ears, "mythic", declared("spartans"), wound("spartans")) == ["blow_light"], "one wound by a troop is a scratch"
+    assert heard(ears, "mythic", declared("spartans"), wound("spartans", amount=3)) == ["heavy_hit"]
     assert heard(ears, "mythic", declared("minotaur"), wound("minotaur")) == ["heavy_hit"]
-    assert heard(ears, "mythic", declared("atalanta", melee=False), wound("atalanta")) == ["arrow"]
-    assert heard(ears, "mythic", declared("zeus", power="lightning"), wound("zeus")) == ["magic_cast"]
+    assert heard(ears, "mythic", declared("atalanta", melee=False), wound("atalanta")) == ["arrow", "arrow_thud"]
+    cast, struck = declared("zeus", power="lightning"), wound("zeus")
+    assert heard(ears, "mythic", cast, struck) == ["hit_air"], "what was cast is another sound than what strikes"
     assert heard(ears, "mythic", wound("spartans", amount=0)) == ["shield_block"]
-    assert heard(ears, "mythic", wound("spartans", unit="hoplites")) == ["sword_hit", "death_small"]
+    assert heard(ears, "mythic", wound("spartans", unit="hoplites", amount=2)) == ["sword_hit", "death_small"]
     assert heard(ears, "mythic", declared("ares", counter=True)) == ["counter"]
 
 
 def test_a_god_below_a_third_roars_once() -> None:
     ears = {"mythic": ear_for("mythic", content_of("mythic"))}
-    assert heard(ears, "mythic", wound("spartans", unit="zeus", vitality=3)) == ["sword_hit", "roar_large"]
-    assert heard(ears, "mythic", wound("spartans", unit="zeus", vitality=2)) == ["sword_hit"]
+    assert heard(ears, "mythic", wound("spartans", unit="zeus", amount=2, vitality=3)) == ["sword_hit", "roar_large"]
+    assert heard(ears, "mythic", wound("spartans", unit="zeus", amount=2, vitality=2)) == ["sword_hit"]
 
 
 def test_powers_have_their_element(ears: dict[str, Ear[Any]]) -> None:
@@ -104,7 +109,7 @@ def test_weapons_spells_and_drinks_sound_like_themselves(ears: dict[str, Ear[Any
     assert heard(ears, "village", village.CardPlayed(0, beer, "hand")) == ["card_play", "beer"]
     assert heard(ears, "village", village.CardPlayed(0, fire, "hand")) == ["card_play", "magic_fire"]
     bow, maul = village_card(ears, classes=("ranged",)), village_card(ears, type="weapon", heavy=True)
-    assert heard(ears, "village", village.MonsterHurt("m1", "x", 2, 3, bow)) == ["arrow"]
+    assert heard(ears, "village", village.MonsterHurt("m1", "x", 2, 3, bow)) == ["arrow", "arrow_thud"]
     assert heard(ears, "village", village.MonsterHurt("m1", "x", 2, 3, maul)) == ["heavy_hit"]
     assert heard(ears, "village", village.MonsterHurt("m1", "x", -2, 3, "regeneration")) == ["heal"]
 
@@ -136,9 +141,52 @@ def test_armies_move_and_strike_by_their_kind(ears: dict[str, Ear[Any]]) -> None
     assert sounds(shifted("f1")) == ["move_wing"]
     assert sounds(shifted("f2")) == ["move_hoof"]
     assert sounds(shifted("f2", "teleport")) == ["teleport"]
-    assert sounds(hurt, strikes("f3")) == ["arrow"]
+    assert sounds(hurt, strikes("f3")) == ["arrow", "arrow_thud"]
     assert sounds(hurt, strikes("f4")) == ["heavy_hit"]
     assert sounds(hurt, strikes("f5")) == ["sword_hit"]
+
+
+def test_who_falls_is_heard_by_its_size(ears: dict[str, Ear[Any]]) -> None:
+    def destroyed(unit: str) -> Event:
+        return mythic.Destroyed(unit=unit, seat=0, area="a", by="")
+
+    falls = [cue for unit in ("hoplites", "minotaur", "zeus") for cue in heard(ears, "mythic", destroyed(unit))]
+    assert falls == ["death_small", "death_large", "death_god"]
+    fell = [heard(ears, "heroes", heroes.UnitFell(unit="f1", card=card, team=0)) for card in ("skeletons", "black_dragons")]
+    assert fell == [["death_small"], ["death_large"]]
+    god = guerra.CardDestroyed("c1", "gre_zeus", 0, "gods_discard", 3, 10, "clash")
+    assert heard(ears, "guerra", god) == ["death_god"]
+    assert heard(ears, "guerra", msgspec.structs.replace(god, pile="oblivion")) == ["eliminated"]
+
+
+def test_the_fanfare_is_heard_at_the_event_that_decides() -> None:
+    last = {"mythicals": "GameOver", "mythic": "BattleEnded", "guerra": "GameWon", "village": "GameOver", "heroes": "GameEnded"}
+    for game, event in last.items():
+        (line,) = BOOK.lines(game, event)
+        assert line.sting and line.of == {"won": "victory", "lost": "defeat"}, game
+
+
+def test_a_combat_is_won_or_lost_by_whoever_listens(ears: dict[str, Ear[Any]]) -> None:
+    ear = ear_for("heroes", content_of("heroes"))
+    ended = heroes.CombatEnded(winner=0, how="destroyed", field="", sides=(Side(seat=0), Side(seat=1)))
+    told = []
+    for people in ({0}, {1}, {0, 1}, {2}, set[int]()):
+        ear.people = frozenset(people)
+        told.append(ear.facts(ended)["verdict"])
+    assert told == ["won", "lost", "won", "", "won"]
+
+
+def test_the_drums_join_when_the_end_is_near() -> None:
+    for game in ("mythicals", "mythic", "guerra", "village", "heroes"):
+        rules, ear = load_rules(game), ear_for(game, content_of(game))
+        state = rules.new_game(next(iter(rules.sample_configs().values())), 1)
+        assert not ear.tense(), "nothing is shown yet"
+        ear.view = rules.view_for(state, None)
+        assert not ear.tense(), f"{game} has just begun"
+    ear = ear_for("mythicals", content_of("mythicals"))
+    ear.view = load_rules("mythicals").new_game(next(iter(load_rules("mythicals").sample_configs().values())), 1)
+    ear.view.deck = ear.view.deck[:9]
+    assert ear.tense()
 
 
 def test_a_taken_town_is_a_fanfare(ears: dict[str, Ear[Any]]) -> None:

@@ -17,7 +17,7 @@ def strongest(sound: Signal) -> float:
     return float(np.argmax(spectrum)) * RATE / (1 << 19)
 
 
-@pytest.mark.parametrize("file", ["coin_2", "card_deal_1", "sword_hit_3"])
+@pytest.mark.parametrize("file", ["token_hop_2", "card_deal_1", "arrow_3"])
 def test_a_shipped_effect_is_what_its_recipe_renders(file: str) -> None:
     shipped = read_wav(ASSETS / "effects" / f"{file}.wav")
     rendered = to_steps(render_file(file)[None, :])[:, 0]

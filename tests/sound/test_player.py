@@ -24,6 +24,7 @@ class Preferences:
     volume_music: int = 60
     volume_effects: int = 80
     volume_interface: int = 60
+    volume_ambience: int = 50
     calm_sound: bool = False
     mono_sound: bool = False
     mute_unfocused: bool = True
@@ -32,6 +33,11 @@ class Preferences:
 @dataclass
 class Fell:
     units: tuple[str, ...] = ("u1", "u2", "u3")
+
+
+@dataclass
+class Counted:
+    count: int = 1
 
 
 @pytest.fixture
@@ -187,7 +193,7 @@ def test_tonal_cues_stand_in_the_key_of_the_table(audio: Audio) -> None:
 def test_the_tune_that_plays_gives_the_key(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str | None] = []
     choose = audio.library.choose
-    monkeypatch.setattr(audio.library, "choose", lambda cue, table, calm: asked.append(table) or choose(cue, table, calm))
+    monkeypatch.setattr(audio.library, "choose", lambda cue, table, *more: asked.append(table) or choose(cue, table, *more))
     audio.music("guerra")
     pass_time(audio, 0.2)
     audio.cue("heal")
@@ -269,6 +275,64 @@ def test_an_event_is_heard_as_the_book_says(audio: Audio) -> None:
     assert audio.voices.count("death_small") == 1
     pass_time(audio, 0.2)
     assert audio.voices.count("death_small") == 2
+
+
+def test_what_waits_for_the_blow_is_heard_when_it_lands(audio: Audio) -> None:
+    audio.book = CueBook({"game": {"Fell": (CueLine(cue="death_small", on="lands", at=0.1), CueLine(cue="arrow"))}})
+    audio.pace = 2.0
+    audio.hear("game", Fell(), moments={"lands": 0.3, "told": 2.0})
+    assert [voice.cue for voice in audio.voices.speaking] == ["arrow"]
+    pass_time(audio, 0.15)
+    assert audio.voices.count("death_small") == 0
+    pass_time(audio, 0.1)
+    assert audio.voices.count("death_small") == 1, "0.4 s of the picture are 0.2 s at twice its speed"
+
+
+def test_a_quick_series_climbs_its_ladder_and_begins_anew_after_a_pause(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen: list[str] = []
+    choose = audio.library.choose
+
+    def note(cue: str, table: str | None, calm: bool, rung: int = 0) -> str:
+        chosen.append(choose(cue, table, calm, rung))
+        return chosen[-1]
+
+    monkeypatch.setattr(audio.library, "choose", note)
+    for _ in range(8):
+        audio.cue("coin")
+        pass_time(audio, 0.4)
+    pass_time(audio, 1.0)
+    audio.cue("coin")
+    assert [name.partition("~")[2] for name in chosen] == ["", "up2", "up3", "up4", "up5", "up6", "up6", "up6", ""]
+
+
+def test_an_event_may_say_how_high_the_ladder_is_climbed(audio: Audio) -> None:
+    audio.book = CueBook({"game": {"Fell": (CueLine(cue="omphalos_absorb", rung="count"),)}})
+    assert audio.book.heard("game", Counted(3))[0:] == []
+    audio.book = CueBook({"game": {"Counted": (CueLine(cue="omphalos_absorb", rung="count"),)}})
+    assert audio.book.heard("game", Counted(3))[0].rung == 3
+    assert audio.library.choose("omphalos_absorb", None, calm=False, rung=3) == "omphalos_absorb~up3"
+    assert audio.library.choose("omphalos_absorb", None, calm=False, rung=9) == "omphalos_absorb~up4"
+
+
+def test_whoever_asks_is_told_what_is_heard_also_without_a_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonexistent")
+    player = Audio(Preferences(), ASSETS)
+    heard: list[str] = []
+    player.heard = heard.append
+    assert player.start() is False
+    for name in ("coin", "ui_click", "victory"):
+        (player.sting if name == "victory" else player.cue)(name)
+    player.stop()
+    assert heard == ["coin", "victory"], "what answers the hand needs no words"
+
+
+def test_a_fanfare_that_still_sounds_is_not_begun_again(audio: Audio) -> None:
+    heard: list[str] = []
+    audio.heard = heard.append
+    audio.sting("victory")
+    pass_time(audio, 2.0)
+    audio.sting("victory")
+    assert heard == ["victory"]
 
 
 # -- place ----------------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The sound workshop's command: `python -m tools.sound [songs|effects|seals|NAME ...] [--all] [--check]`."""
+"""The sound workshop's command: `python -m tools.sound [songs|effects|seals|beds|layers|NAME ...] [--all] [--check]`."""
 from __future__ import annotations
 
 import argparse
@@ -8,7 +8,7 @@ import sys
 from tools.sound.build import Job, build, out_of_date
 from tools.sound.manifest import KINDS, Kind, disagreements, sources
 
-_WORDS: dict[str, Kind] = {"songs": "music", "effects": "effects", "seals": "seals"}
+_WORDS: dict[str, Kind] = {"songs": "music", "effects": "effects", "seals": "seals", "beds": "beds", "layers": "layers"}
 
 
 def _arguments() -> argparse.Namespace:

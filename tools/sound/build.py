@@ -7,9 +7,10 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from tools.sound.basis import RATE, Signal, decibels, peak
+from tools.sound.beds import beds, render_bed
 from tools.sound.check_score import lead_of
 from tools.sound.effects import render_file
-from tools.sound.files import EFFECT_QUALITY, MUSIC_QUALITY, write_ogg, write_wav
+from tools.sound.files import EFFECT_QUALITY, LOOP_QUALITY, LOOP_RATE, MUSIC_QUALITY, write_ogg, write_wav
 from tools.sound.manifest import (
     ASSETS,
     KINDS,
@@ -26,8 +27,9 @@ from tools.sound.recipes import file_names, recipes
 from tools.sound.score import Score
 from tools.sound.seals import seal_song
 from tools.sound.songs import Song, load_song
+from tools.sound.tension import layer_song
 
-_LONG = 1.0  # effects above a second are compressed: they would fill half the parcel
+_LONG = 0.5  # effects above half a second are compressed: they would fill half the parcel
 _BURIED = -3.0
 
 Job = tuple[Kind, str]
@@ -65,6 +67,19 @@ def _build_song(kind: Kind, song: Song, file: str, source: str) -> tuple[Entry, 
     return Entry(source, song.lufs, {row: stored}, loop=song.loop), report
 
 
+def _build_loop(kind: Kind, name: str, source: str) -> tuple[Entry, str]:
+    """A bed or a layer of drums, on one channel."""
+    if kind == "beds":
+        sound, lufs = render_bed(name), beds()[name].lufs
+    else:
+        song = layer_song(name)
+        sound, lufs = render_song(song)[0].mean(axis=0, keepdims=True), song.lufs
+    path = ASSETS / kind / f"{name}.ogg"
+    write_ogg(path, sound, name, LOOP_QUALITY, LOOP_RATE)
+    row, stored = _stored(path, sound)
+    return Entry(source, lufs, {row: stored}, loop=True), f"{stored.seconds:.1f} s, peak {decibels(peak(sound)):.1f} dB"
+
+
 def _balance(score: Score, balance: Balance) -> str:
     """How far the tune stands above the rest in each section, with a word where it is buried."""
     words = []
@@ -82,6 +97,8 @@ def _build(job: tuple[Kind, str, str]) -> tuple[Kind, str, Entry, str]:
         entry, report = _build_effect(name, source)
     elif kind == "music":
         entry, report = _build_song(kind, load_song(name), name, source)
+    elif kind in ("beds", "layers"):
+        entry, report = _build_loop(kind, name, source)
     else:
         entry, report = _build_song(kind, seal_song(name), name, source)
     return kind, name, entry, f"{report} ({time.perf_counter() - begun:.1f} s)"

@@ -8,7 +8,7 @@ from tools.sound.dynamics import limit
 from tools.sound.filters import Stage, apply_filters, high_pass
 from tools.sound.layers import layer_sound
 from tools.sound.loudness import loudest_moment
-from tools.sound.recipes import CALM, AnyLayer, Key, PitchedLayer, Recipe, calmed, key_of, recipes
+from tools.sound.recipes import CALM, RUNG, AnyLayer, Key, PitchedLayer, Recipe, calmed, key_of, recipes
 from tools.sound.space import convolve, room
 
 _ROOMY = 0.1  # from this share of reverberation on the room is a hall
@@ -16,6 +16,7 @@ _ROOM_LEVEL = 1.6
 _AUDIBLE = -60.0
 _CEILING = -1.5
 _PASSES = 4
+_LOOSE_LEVEL = 1.5  # decibels
 _FLOOR = high_pass(45, 2)
 _CALM_FLOOR = high_pass(70, 6)  # leaves nothing below 60 Hz
 
@@ -58,17 +59,23 @@ def _centred(sound: Signal) -> Signal:
     return result
 
 
-def render_effect(
-    name: str, recipe: Recipe, variant: int = 0, key: Key | None = None, floor: Stage = _FLOOR
-) -> Signal:
-    """One effect, mono; other variants wander in pitch, a key moves what is tonal."""
-    key = key or Key()
-    rng = seeded("fx", name, variant)
-    wander = float(rng.uniform(-recipe.spread, recipe.spread)) if variant else 0.0
+def _played(recipe: Recipe, rng: np.random.Generator, key: Key, shift: float, loose: float) -> list[tuple[float, Signal]]:
+    """All layers of an effect, by a hand that is as loose as it may be."""
     strokes: list[tuple[float, Signal]] = []
     for layer in recipe.layers:
         tonal = key.semitones + key.bend(layer.degree) if isinstance(layer, PitchedLayer) else 0
-        strokes += _strokes(layer, rng, wander + tonal)
+        late, level = (float(rng.uniform(0, loose)), gain(float(rng.uniform(-_LOOSE_LEVEL, _LOOSE_LEVEL)))) if loose else (0.0, 1.0)
+        strokes += [(at + late, sound * level) for at, sound in _strokes(layer, rng, shift + tonal)]
+    return strokes
+
+
+def render_effect(
+    name: str, recipe: Recipe, variant: int = 0, key: Key | None = None, floor: Stage = _FLOOR, rung: float = 0.0
+) -> Signal:
+    """One effect, mono; other variants wander in pitch or in time, a key moves what is tonal, a rung everything."""
+    rng = seeded("fx", name, variant)
+    wander = float(rng.uniform(-recipe.spread, recipe.spread)) if variant else 0.0
+    strokes = _played(recipe, rng, key or Key(), wander + rung, recipe.loose if variant else 0.0)
     hall = recipe.room > _ROOMY
     sound = _laid_out(strokes, 0.7 if hall else 0.05)
     if recipe.room:
@@ -81,15 +88,20 @@ def render_effect(
 
 
 def render_file(file: str) -> Signal:
-    """The effect a file name stands for: `coin_2` is a variant, `heal@guerra` the version of a table,
+    """The effect a file name stands for: `coin_2` is a variant, `coin~up3` a rung, `heal_1@guerra` a version of a table,
     `death_large~calm` the calm one."""
-    base, calm, _ = file.partition(CALM)
+    stem, _, table = file.partition("@")
+    base, calm, _ = stem.partition(CALM)
     if calm:
         return render_effect(base, calmed(recipes()[base]), floor=_CALM_FLOOR)
-    base, _, table = file.partition("@")
-    if table:
-        return render_effect(base, recipes()[base], key=key_of(recipes()[base], table))
-    if base in recipes():
-        return render_effect(base, recipes()[base])
-    name, _, number = base.rpartition("_")
-    return render_effect(name, recipes()[name], int(number) - 1)
+    base, rung, number = stem.partition(RUNG)
+    if rung:
+        return render_effect(base, recipes()[base], rung=recipes()[base].ladder[int(number) - 1])
+    name, variant = (stem, 0) if stem in recipes() else _variant(stem)
+    return render_effect(name, recipes()[name], variant, key_of(recipes()[name], table) if table else None)
+
+
+def _variant(stem: str) -> tuple[str, int]:
+    """The effect and the number of a variant, from nought on."""
+    name, _, number = stem.rpartition("_")
+    return name, int(number) - 1

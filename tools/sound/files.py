@@ -13,6 +13,8 @@ from tools.sound.basis import RATE, Signal
 _FULL = 32767
 MUSIC_QUALITY = 0  # under nine kilobytes for a second of stereo
 EFFECT_QUALITY = 4
+LOOP_QUALITY = 0
+LOOP_RATE = 22050  # one channel, below the music: what lies higher is not missed
 
 
 def to_steps(signal: Signal) -> NDArray[np.int16]:
@@ -38,12 +40,13 @@ def read_wav(path: Path) -> NDArray[np.int16]:
         return np.frombuffer(file.readframes(file.getnframes()), "<i2")
 
 
-def write_ogg(path: Path, signal: Signal, title: str, quality: int) -> None:
+def write_ogg(path: Path, signal: Signal, title: str, quality: int, rate: int = RATE) -> None:
     """A signal as an Ogg Vorbis file; the fixed serial number makes the bytes repeatable."""
     plain = path.with_suffix(".wav")
     write_wav(plain, signal)
+    resampled = [] if rate == RATE else ["--resample", str(rate)]
     tags = ["-t", title, "-l", "Mythoteca"]
-    command = ["oggenc", "-Q", "--serial", "1", "-q", str(quality), *tags, "-o", str(path), str(plain)]
+    command = ["oggenc", "-Q", "--serial", "1", "-q", str(quality), *resampled, *tags, "-o", str(path), str(plain)]
     subprocess.run(command, check=True)
     plain.unlink()
 

@@ -13,8 +13,8 @@ from typing import Any, Literal
 
 import msgspec
 
-Kind = Literal["effects", "music", "seals"]
-KINDS: tuple[Kind, ...] = ("effects", "music", "seals")
+Kind = Literal["effects", "music", "seals", "beds", "layers"]
+KINDS: tuple[Kind, ...] = ("effects", "music", "seals", "beds", "layers")
 
 HERE = Path(__file__).parent
 ASSETS = HERE.parents[1] / "assets" / "sound"
@@ -46,10 +46,13 @@ class Manifest(msgspec.Struct):
     effects: dict[str, Entry] = {}
     music: dict[str, Entry] = {}
     seals: dict[str, Entry] = {}
+    beds: dict[str, Entry] = {}
+    layers: dict[str, Entry] = {}
 
     def of(self, kind: Kind) -> dict[str, Entry]:
         """The entries of one kind."""
-        return {"effects": self.effects, "music": self.music, "seals": self.seals}[kind]
+        kinds = {"effects": self.effects, "music": self.music, "seals": self.seals, "beds": self.beds, "layers": self.layers}
+        return kinds[kind]
 
 
 def read_manifest() -> Manifest:
@@ -123,9 +126,29 @@ def seal_sources() -> dict[str, str]:
     }
 
 
+def bed_sources() -> dict[str, str]:
+    """The source digest of every bed."""
+    return {name: _digest(bed) for name, bed in _table(HERE / "beds.toml").items()}
+
+
+def layer_sources() -> dict[str, str]:
+    """The source digest of every layer of drums: the bars of its tune, and who plays."""
+    tension = _table(HERE / "tension.toml")
+    return {name: _digest(kit, tension["groups"], tension["lufs"], _patches(kit), _bars(_table(HERE / "songs" / f"{name}.toml")))
+            for name, kit in tension["kits"].items()}
+
+
+def _bars(song: dict[str, Any]) -> dict[str, Any]:
+    """What a song says of its bars and its clock."""
+    clock = {key: song.get(key) for key in ("tempo", "grid", "steps", "form", "swing", "room")}
+    sections = {name: [section.get(key) for key in ("like", "steps", "chords", "rit")] for name, section in song["sec"].items()}
+    return {**clock, "sections": sections}
+
+
 def sources(kind: Kind) -> dict[str, str]:
     """The source digests of one kind by name."""
-    return {"effects": effect_sources, "music": music_sources, "seals": seal_sources}[kind]()
+    makers = {"effects": effect_sources, "music": music_sources, "seals": seal_sources, "beds": bed_sources, "layers": layer_sources}
+    return makers[kind]()
 
 
 def disagreements() -> list[str]:

@@ -14,6 +14,7 @@ SOURCE = Path(__file__).parent / "effects.toml"
 TABLES = Path(__file__).parent / "tables.toml"
 
 CALM = "~calm"
+RUNG = "~up"
 _HEAVY_DRUMS = ("taiko", "gong")
 _SUB = 60.0  # hertz
 
@@ -103,6 +104,8 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     room: float = 0.04
     variants: int = 1
     spread: float = 0
+    loose: float = 0
+    ladder: tuple[float, ...] = ()
     tonic: str = ""
 
 
@@ -159,12 +162,20 @@ def calmed(recipe: Recipe) -> Recipe:
     return msgspec.structs.replace(recipe, layers=gentle)
 
 
+def variant_names(name: str) -> list[str]:
+    """The stems of an effect's variants."""
+    variants = recipes()[name].variants
+    return [name] if variants == 1 else [f"{name}_{number + 1}" for number in range(variants)]
+
+
 def file_names(name: str) -> list[str]:
-    """The files of an effect without suffix: its variants, its calm version, its versions for the tables."""
+    """The files of an effect without suffix: its variants, its rungs, its calm version, its versions for the tables."""
     recipe = recipes()[name]
-    files = [name] if recipe.variants == 1 else [f"{name}_{number + 1}" for number in range(recipe.variants)]
+    files = variant_names(name)
+    if recipe.tonic:
+        other = [table for table in tables() if changes_anything(recipe, key_of(recipe, table))]
+        files += [f"{stem}@{table}" for table in other for stem in variant_names(name)]
+    files += [f"{name}{RUNG}{rung}" for rung in range(1, len(recipe.ladder) + 1)]
     if is_heavy(recipe):
         files.append(name + CALM)
-    if recipe.tonic:
-        files += [f"{name}@{table}" for table in tables() if changes_anything(recipe, key_of(recipe, table))]
     return files

@@ -79,6 +79,7 @@ def _count(beat: Beat, event: ClashResolved, pace: float, play: Play) -> None:
         play.lunge(piece, (RIFT[0], play.table.point(piece)[1]), reach=STEP, delay=when)
         play.pose(piece, "windup", (len(shown) - at) * pace + HELD, delay=when)
         _over(view, piece, amount, play, when)
+        play.sound("war_drum", at=piece, delay=when + LANDS)
         play.look(key, total(beat.people[seat].side, sums[seat]), delay=when + LANDS)
         play.shake(key, delay=when + LANDS)
 
@@ -98,6 +99,7 @@ def _meet(beat: Beat, event: ClashResolved, fighters: list[str], play: Play) -> 
     for piece in fighters:
         play.lunge(piece, (RIFT[0], play.table.point(piece)[1]), reach=CHARGE)
         play.pose(piece, ("windup", "strike"), 2 * LANDS)
+    play.lands(LANDS)
     play.stop(120, delay=LANDS)
     play.quake(4, 300, delay=LANDS)
     play.burst(RIFT, "spark", count=36, speed=140, ms=700, delay=LANDS)

@@ -117,6 +117,7 @@ def damaged(beat: Beat, event: UnitDamaged, play: Play) -> None:
     """The blow lands when it hurts: strike, flinch, number and stillness together; other harm has no striker."""
     attack = _behind(beat.before.view, event)
     delay = _strike(beat, attack, play) if attack is not None else 0.0
+    play.lands(delay)
     heavy = event.amount >= HEAVY
     play.pose(event.unit, "hurt", 300, delay=delay)
     play.flash(event.unit, tint="red", delay=delay)

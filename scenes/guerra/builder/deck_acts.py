@@ -8,8 +8,10 @@ import pygame
 
 from engine.rules.kernel.refusal import Refused
 from scenes.common.confirm import ConfirmScene
+from scenes.guerra.builder.complete import completed
 from scenes.guerra.builder.deck_words import card_names, say
 from scenes.guerra.builder.decks import StoredDeck, from_text, to_text
+from scenes.guerra.builder.sample import SampleScene
 from scenes.rename import RenameScene
 
 if TYPE_CHECKING:
@@ -73,6 +75,23 @@ def give_out(scene: BuilderScene) -> None:
         app.toast(app.t("guerra.builder.exported"))
 
 
+def complete(scene: BuilderScene) -> None:
+    """What breaks the law goes, what is missing comes; one step to take back."""
+    before = len(scene.draft.printed)
+    if not scene.draft.become(completed(scene.cards, scene.draft.deck, scene.owned)):
+        scene.app.toast(scene.app.t("guerra.builder.complete.whole"))
+        return
+    scene.changed("")
+    left = len(scene.draft.violations())
+    words = "guerra.builder.complete.short" if left else "guerra.builder.complete.done"
+    scene.app.toast(scene.app.t(words, n=len(scene.draft.printed) - before), kind="bad" if left else "good")
+
+
+def sample(scene: BuilderScene) -> None:
+    """What a duel might begin with."""
+    scene.app.stack.push(SampleScene(scene.app, scene.draft.deck, scene.faces))
+
+
 def next_name(scene: BuilderScene) -> str:
     """What a deck without a name is called."""
     return scene.app.t("guerra.builder.mine", n=len(scene.shelf.decks) + 1)
@@ -80,4 +99,5 @@ def next_name(scene: BuilderScene) -> str:
 
 ACTS: Final[dict[str, Callable[[BuilderScene], None]]] = {
     "new": new, "copy": copy, "rename": rename, "delete": delete, "import": take_in, "export": give_out,
+    "complete": complete, "sample": sample,
 }  # fmt: skip

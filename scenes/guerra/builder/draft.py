@@ -113,6 +113,14 @@ class Draft:
         self._remember(pantheon)
         self.deck.pantheon = pantheon
 
+    def become(self, other: StoredDeck) -> bool:
+        """The cards of another deck, as one change; whether anything is different."""
+        if (self.deck.gods, self.deck.designs) == (other.gods, other.designs):
+            return False
+        self._remember(self.deck.pantheon)
+        self.deck.gods, self.deck.designs = list(other.gods), list(other.designs)
+        return True
+
     @property
     def last(self) -> str:
         """The card that the last change was about; "" where there is nothing to take back."""

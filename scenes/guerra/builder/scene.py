@@ -107,15 +107,16 @@ class BuilderScene(FormScene):
     def _build_left(self) -> None:
         app, (x, y, w, h) = self.app, LEFT
         self._faulty = [bool(Draft(self.cards, deck).violations()) or not self._won(deck) for deck in self.shelf.decks]
-        area = (x + 6, y + 22, w - 12, h - 128)
+        area = (x + 6, y + 22, w - 12, h - 150)
         self.form.add(List(app, area, len(self.names), ROW, self._deck_row, self.choose, tip_of=self._deck_tip, chosen=self.at))
         wide = (w - 16) // 2
         for number, (word, action) in enumerate(deck_acts.ACTS.items()):
             row, column = divmod(number, 2)
-            rect = (x + 6 + column * (wide + 4), y + h - 98 + row * 22, wide, 20)
+            rect = (x + 6 + column * (wide + 4), y + h - 120 + row * 22, wide, 20)
             button = self.form.add(Button(app, rect, app.t(f"guerra.builder.{word}"), partial(action, self)))
-            button.enabled = self.own or word not in ("rename", "delete")
-            button.tip = "" if button.enabled else app.t("guerra.builder.readonly")
+            button.enabled = self.own or word not in ("rename", "delete", "complete")
+            tip = app.t(f"guerra.builder.{word}.tip") if word in ("complete", "sample") else ""
+            button.tip = tip if button.enabled else app.t("guerra.builder.readonly")
         self.form.add(Button(app, (x + 6, y + h - 30, w - 12, 22), app.t("guerra.builder.back"), self.back))
 
     def _deck_tip(self, number: int) -> str:
@@ -206,7 +207,7 @@ class BuilderScene(FormScene):
 
     # -- changes --------------------------------------------------------------------------------------------------------------
 
-    def _changed(self, card: str) -> None:
+    def changed(self, card: str) -> None:
         """After a change about a card: everything is written anew, and the lists stay where they were."""
         assert self.pool is not None and self.rows is not None
         self.shelf.save()
@@ -237,19 +238,19 @@ class BuilderScene(FormScene):
             self.app.toast(say(self.app, refusal), rule=refusal.rule, kind="bad")
             return
         self.app.audio.cue("ui_press")
-        self._changed(card)
+        self.changed(card)
 
     def _take_out(self, card: str) -> None:
         if self._mine():
             self.draft.remove(card)
-            self._changed(card)
+            self.changed(card)
 
     def _pantheon(self, name: str) -> None:
         self.draft.turn_to(name)
-        self._changed("")
+        self.changed("")
 
     def _undo(self) -> None:
-        self._changed(self.draft.undo())
+        self.changed(self.draft.undo())
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and not isinstance(self.form.focus, TextField):
@@ -257,7 +258,7 @@ class BuilderScene(FormScene):
                 self._undo()
                 return True
             if self.app.keys.is_(event, "redo"):
-                self._changed(self.draft.redo())
+                self.changed(self.draft.redo())
                 return True
         return super().handle(event)
 

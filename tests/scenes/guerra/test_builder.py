@@ -9,8 +9,10 @@ from engine.content import load_rules
 from engine.rules.guerra.config import violations
 from engine.rules.kernel.refusal import Refused
 from engine.ui.button import Button
+from scenes.guerra.builder.complete import completed
 from scenes.guerra.builder.decks import DeckShelf, StoredDeck, from_text, of_ours, to_text
 from scenes.guerra.builder.draft import Draft, Filter
+from scenes.guerra.builder.sample import SampleScene
 from scenes.guerra.builder.scene import BuilderScene
 from scenes.guerra.lobby import edit
 from scenes.match.scene import MatchScene
@@ -197,3 +199,44 @@ def test_a_search_finds_keys_and_forgives_capitals_and_accents() -> None:
     assert Filter(words="HERO").shows(card, "Heracles", "Character · Greek · Hero")
     assert Filter(words="dragon").shows(card, "Dragón", "") and Filter(words="dragón").shows(card, "Dragon", "")
     assert not Filter(words="hero").shows(card, "Heracles", "No ability.")
+
+
+@pytest.mark.rule("GM-3.7")
+@pytest.mark.parametrize("pantheon", Draft(CONTENT, of_ours(CONTENT.decks["deck_norse"], "x")).pantheons)
+def test_an_empty_deck_is_completed_to_a_legal_one_of_its_mythology(pantheon: str) -> None:
+    whole = completed(CONTENT, StoredDeck("x", pantheon, [], []), CONTENT.cards.keys())
+    assert not list(violations(CONTENT, whole.listed))
+    mythology = CONTENT.cards[pantheon].mythology
+    kin = sum(CONTENT.cards[card].mythology == mythology for card in (*whole.gods, *whole.designs))
+    assert kin >= 25, f"only {kin} of {mythology}"
+    costs = {CONTENT.cards[card].cost for card in whole.gods}
+    assert len(costs) >= 4, "something for every turn of a match"
+
+
+@pytest.mark.rule("GM-3.2", "GM-3.4")
+def test_completing_takes_out_what_breaks_the_law_and_keeps_the_rest() -> None:
+    deck = StoredDeck("x", "nor_valhalla", ["nor_odin", "nor_odin", "nor_frost_giant", "no_such_card"], ["gre_phalanx"])
+    whole = completed(CONTENT, deck, CONTENT.cards.keys())
+    assert whole.gods.count("nor_odin") == 1 and "nor_frost_giant" in whole.gods and "no_such_card" not in whole.gods
+    assert not list(violations(CONTENT, whole.listed))
+
+
+def test_a_deck_is_completed_by_a_click_and_taken_back_by_one(open_builder) -> None:
+    screen, scene, _ = open_builder()
+    press(screen, scene, "New")
+    press(screen, scene, "Complete")
+    assert not scene.draft.violations()
+    scene._undo()
+    assert scene.draft.deck.gods == [] and scene.draft.deck.designs == []
+
+
+def test_a_sample_hand_is_drawn_anew_from_the_deck(open_builder) -> None:
+    screen, scene, _ = open_builder()
+    press(screen, scene, "Sample hand")
+    page = screen.app.stack.top
+    assert isinstance(page, SampleScene)
+    assert len(page.hand) == 5 and len(page.oracles) == 4
+    assert set(page.hand) <= set(scene.draft.deck.designs) and set(page.oracles) <= set(scene.draft.deck.gods)
+    first = (page.hand, page.oracles)
+    assert any((page._draw(), (page.hand, page.oracles) != first)[1] for _ in range(5))
+    screen.draw()

@@ -82,6 +82,35 @@ class Smoke:
             surface.fill(art.colour(self._ramp[min(len(self._ramp) - 1, int(age * len(self._ramp)))]), spot)
 
 
+class Clouds:
+    """Wisps that cross a strip of sky, one step after the other; what lies behind shines through every second pixel."""
+
+    def __init__(self, box: tuple[int, int, int, int], count: int, colour: str = "stone4", *, pace: float = 2.5, seed: int = 3) -> None:
+        chance = random.Random(seed)
+        self._box, self._colour = pygame.Rect(box), colour
+        _, y, w, h = box
+        self._wisps = [
+            (w * (index + chance.random()) / count, y + chance.randrange(h), chance.randint(26, 54), pace * (0.6 + 0.8 * chance.random()))
+            for index in range(count)
+        ]  # fmt: skip
+        self._clock = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._clock += dt
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        """Each has three rows, the middle one the longest, and comes in again on the other side."""
+        colour = art.colour(self._colour)
+        for start, top, wide, pace in self._wisps:
+            left = self._box.left + int(start + self._clock * pace) % (self._box.width + wide) - wide
+            for row, (inset, shorter) in enumerate(((wide // 4, wide // 3), (0, 0), (wide // 6, wide // 2))):
+                y = top + row
+                for x in range(max(self._box.left, left + inset), min(self._box.right, left + wide - shorter + inset)):
+                    if (x + y) % 2:
+                        surface.set_at((x, y), colour)
+
+
 class Fireflies:
     """Lights that wander inside a box and breathe through their frames; slow enough for calm eyes (UX-53)."""
 

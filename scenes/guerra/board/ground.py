@@ -27,12 +27,12 @@ class Ground:
         self._people = people
         self._halls: dict[tuple[str, str], pygame.Surface] = {}
 
-    def draw(self, surface: pygame.Surface, view: State, pair: tuple[Seat, Seat], rift: Ambience) -> None:
+    def draw(self, surface: pygame.Surface, view: State, pair: tuple[Seat, Seat], lives: Ambience) -> None:
         """The ground of the table."""
         surface.fill(self._kit.art.colour("wood0"))
         sides = tuple(zip((NEAR, FAR), pair, strict=True))
         self._battlefield(surface, view, sides)
-        rift.draw(surface, self._kit.art)
+        lives.draw(surface, self._kit.art)
         for side, seat in sides:
             self.panel(surface, layout.zone(view, side))
             self._reserve(surface, view, seat, layout.reserve(view, side))

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from engine.rules.guerra.state import State
-from engine.table.ambience import Ambience, Smoke
+from engine.table.ambience import Ambience, Clouds, Smoke
 from engine.table.moment import Moment
 from engine.table.once import Once
 from engine.table.painter import Kit, Painter
@@ -23,6 +23,10 @@ from scenes.guerra.words.words import GuerraWords
 
 FLAME: Final = ("gold4", "fire1", "fire0", "red1")
 """What rises from the rift, from its birth to its end."""
+SPARKS: Final = ("gold3", "fire1", "red1", "ink2")
+"""What flies up from it, higher and thinner."""
+SKY: Final = (0, 88, 640, 22)
+"""Where clouds pass over both halls."""
 SOURCES: Final = ((176, 4), (150, -5), (126, 3))
 """Heights along the rift from which it rises, and how it drifts."""
 
@@ -37,7 +41,8 @@ class GuerraPainter(Painter[State]):
         super().__init__(kit.art)
         self.cards = CardPainter(kit, words.content)
         self._chairs = words.chairs
-        self._flames = Ambience([Smoke((320, y), count=9, tall=46, drift=drift, ramp=FLAME) for y, drift in SOURCES])
+        flames = [Smoke((320, y), count=9, tall=46, drift=drift, ramp=FLAME) for y, drift in SOURCES]
+        self._lives = Ambience([Clouds(SKY, 5), *flames, Smoke((320, 172), count=12, tall=88, drift=12, ramp=SPARKS)])
         self._ground = Ground(kit, words.people)
         self._hud = GuerraHud(kit, words)
         self._plaques = Plaques(kit, words, self.paint)
@@ -68,7 +73,7 @@ class GuerraPainter(Painter[State]):
         return replace(look, sprite=name, frames=1) if self.art.has(sprite_of(name)) else None
 
     def update(self, dt: float) -> None:
-        self._flames.update(dt)
+        self._lives.update(dt)
 
     def alive(self, moment: Moment) -> bool:
         """The rift burns, armies breathe."""
@@ -78,7 +83,7 @@ class GuerraPainter(Painter[State]):
         return plates.plates(moment.view)
 
     def backdrop(self, surface: pygame.Surface, moment: Moment) -> None:
-        self._ground.draw(surface, moment.view, self._chairs.pair(moment.sight), self._flames)
+        self._ground.draw(surface, moment.view, self._chairs.pair(moment.sight), self._lives)
 
     def foreground(self, surface: pygame.Surface, moment: Moment) -> None:
         self._hud.draw(surface, moment)

@@ -1,11 +1,15 @@
 """How cards go: entering play, equipped, assigned, destroyed, drawn, turned, played."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from engine.rules.guerra import events as e
 from engine.table.play import Play
 from scenes.guerra.board.looks import mini
 from scenes.guerra.cues.beats import RIFT, Beat, arrive, chair_of, coins, goal, number, stride
 from scenes.guerra.cues.deed import read
+from scenes.guerra.cues.entrance import NAMES, rank_of
 from scenes.guerra.words.lines import Deed, aims, deed_text
 
 Struck = e.Tired | e.RuleGranted | e.ModsCleared
@@ -27,20 +31,61 @@ def struck(beat: Beat, event: Struck, play: Play) -> None:
 def lit_up(beat: Beat, event: e.Readied | e.KeyGranted, play: Play) -> None:
     """Something good came to this card."""
     play.flash(event.piece, tint="green")
+    play.burst(event.piece, "light", count=6, speed=40, gravity=-30)
     play.then(20)
 
 
 def destroyed(beat: Beat, event: e.CardDestroyed, play: Play) -> None:
-    """It falls; its counters go back to the central reserve (GM-11.8)."""
-    play.hit(event.piece, tint="red")
-    coins(play, event.piece, "central", event.power)
-    play.remove(event.piece, how="fall", ms=300, delay=160)
+    """It falls as its rank demands; its counters go back to the central reserve (GM-11.8)."""
+    if event.piece not in play.table:
+        return
+    DEATHS[rank_of(beat.words.content.faces[event.card])](beat, event, play)
     play.then(60)
 
 
+def _falls(beat: Beat, event: e.CardDestroyed, play: Play) -> None:
+    """Struck, and gone to dust."""
+    play.hit(event.piece, tint="red")
+    play.pose(event.piece, "hurt", 300)
+    play.burst(event.piece, "ember", count=14, speed=80)
+    coins(play, event.piece, "central", event.power)
+    play.remove(event.piece, how="crumble", ms=420, delay=180)
+    play.burst(event.piece, "dust", count=12, angle=-90, spread=180, speed=50, delay=420)
+
+
+def _hero_falls(beat: Beat, event: e.CardDestroyed, play: Play) -> None:
+    play.stop(70)
+    play.quake(2, 200)
+    _falls(beat, event, play)
+
+
+def _god_falls(beat: Beat, event: e.CardDestroyed, play: Play) -> None:
+    """Time stands still, light leaves the card, it breaks, and everybody reads who has fallen."""
+    at, fallen = play.table.point(event.piece), beat.people[event.owner]
+    play.climax(hold=250)
+    play.focus([event.piece], 1500)
+    play.stop(140)
+    play.flash(event.piece, tint="red")
+    play.pose(event.piece, "hurt", 900)
+    play.shake(event.piece, reach=3, ms=500)
+    play.stream(at, "light", ms=700, rate=90, speed=110, spread=24)
+    coins(play, event.piece, "central", event.power)
+    play.remove(event.piece, how="crumble", ms=700, delay=520)
+    play.burst(at, "light", count=60, speed=130, gravity=60, ms=1000, size=2, delay=520)
+    play.quake(4, 400, delay=520)
+    play.banner(beat.words.t("guerra.ui.god_falls", card=beat.words.card(event.card)), fallen.side, ms=1500, y=NAMES)
+
+
+DEATHS: Final[dict[str, Callable[[Beat, e.CardDestroyed, Play], None]]] = {"god": _god_falls, "hero": _hero_falls, "servant": _falls}
+
+
 def arrived(beat: Beat, event: e.CharacterArrived, play: Play) -> None:
-    """Somebody comes out of the rift (GM-4.13)."""
-    arrive(beat, play, event.piece, RIFT, ms=300)
+    """Somebody comes out of the rift: it flares, and they land in dust (GM-4.13)."""
+    play.burst(RIFT, "fire", count=18, speed=80, angle=-90, spread=120, gravity=-40, ms=600)
+    arrive(beat, play, event.piece, RIFT, ms=340)
+    play.trail(event.piece, "spark", ms=340)
+    play.then()
+    play.burst(event.piece, "dust", count=8, angle=-90, spread=180, speed=50)
     play.then(40)
 
 
@@ -67,6 +112,7 @@ def returned_home(beat: Beat, event: e.ReturnedHome, play: Play) -> None:
     """Both armies leave the field (GM-10.1)."""
     for piece in event.pieces:
         stride(beat, play, piece, ms=360, hop=6)
+        play.trail(piece, "dust", ms=360)
     play.then(40)
 
 
@@ -96,14 +142,21 @@ def _worth(beat: Beat, event: e.Equipped, play: Play) -> None:
 def control_taken(beat: Beat, event: e.ControlTaken | e.ControlEnded, play: Play) -> None:
     """A character crosses the rift to its new side (GM-11.6)."""
     play.shake(event.piece)
-    stride(beat, play, event.piece, ms=360, hop=12, delay=100)
+    play.burst(event.piece, "magic", count=16, speed=60, gravity=-30)
+    stride(beat, play, event.piece, ms=420, hop=16, delay=100)
+    play.trail(event.piece, "magic", ms=420, delay=100)
+    play.then()
+    play.burst(event.piece, "magic", count=10, speed=50)
     play.then(60)
 
 
 def turned(beat: Beat, event: e.OracleTurned, play: Play) -> None:
     """The top card of an oracle is turned over; an event lies there for a moment and is gone (GM-7.2)."""
+    face = beat.words.content.faces[event.card]
     play.flip(event.oracle, mini(event.card))
-    passing = beat.words.content.faces[event.card].type == "event"
+    passing = face.type == "event"
+    if passing or rank_of(face) != "servant":
+        play.burst(event.oracle, "magic" if passing else "light", count=14, speed=60, gravity=-20, delay=140)
     play.then(420 if passing else 80)
 
 

@@ -13,7 +13,7 @@ from engine.table.play import Play
 from scenes.guerra.board import layout
 from scenes.guerra.board.layout import NEAR
 from scenes.guerra.board.looks import figure, sheet
-from scenes.guerra.cues.beats import Beat, arrive, at_table, chair_of, number, portrait, side_of
+from scenes.guerra.cues.beats import RIFT, Beat, arrive, at_table, chair_of, number, portrait, side_of
 from scenes.guerra.cues.clash import BELOW
 from scenes.guerra.cues.entrance import SHOWN
 
@@ -48,9 +48,14 @@ def resolution_set(beat: Beat, event: e.ResolutionSet, play: Play) -> None:
 
 
 def clash_began(beat: Beat, event: e.ClashBegan, play: Play) -> None:
-    """Whoever clashes takes the two sides of the table (GM-9.10)."""
+    """The rift flares up between the two who clash; of more than two they take the sides of the table (GM-9.10)."""
+    play.quake(2, 240)
+    play.stream((RIFT[0], RIFT[1] + 24), "fire", ms=700, rate=70, speed=90, spread=30, gravity=-40)
+    play.burst(RIFT, "spark", count=24, speed=110, ms=600, delay=120)
     if len(beat.people) > 2:
         play.banner(beat.words.describe(event, beat.after.view), beat.people[event.a].side, ms=900)
+    else:
+        play.wait(280)
     play.then(40)
 
 

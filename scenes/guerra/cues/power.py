@@ -26,6 +26,8 @@ def lost(beat: Beat, event: e.PowerLost, play: Play) -> None:
     if event.place in play.table:
         play.hit(event.place)
     coins(play, event.place, "central", event.amount)
+    if at_table(play, event.place):
+        play.burst(event.place, "gold", count=min(24, 4 + 3 * event.amount), speed=70, ms=500)
     number(play, f"-{event.amount + event.due}", event.place, "red4")
     play.then(40)
 

@@ -14,7 +14,7 @@ from scenes.guerra.builder.decks import StoredDeck
 from scenes.guerra.builder.draft import CURVE, Draft
 
 OWN, PROVEN, KEY, COPY, CROWDED = 4.0, 2.0, 0.5, 1.5, 0.6
-"""For a card speak the pantheon's mythology, a deck of ours that plays it and each key it shares; against it each copy and a crowded cost."""
+"""For it speak the pantheon's mythology, a deck of ours that plays it and each key it shares; against it each copy and a crowded cost."""
 MOST_KEYS: Final = 4
 BATTLES: Final = 2
 """A deck without Battle cards decides no clash by itself."""

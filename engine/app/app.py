@@ -105,11 +105,9 @@ class App:
         self.keys = KeyMap(self.settings.keys)
         self.hands = Hands(self.keys)
         self.stack = Stack(self._crossed)
-        self.cursors = Cursors(self.art)
-        self.clock = pygame.time.Clock()
+        self.cursors, self.clock = Cursors(self.art), pygame.time.Clock()
         self.toasts = Toasts(self, self.open_rule)
-        self.captions = Captions(self)
-        self.audio.heard = self._heard
+        self.captions, self.audio.heard = Captions(self), self._heard
         self.effect: Effect | None = None
         self.mouse = (-1, -1)
         """Where the mouse is on the canvas."""

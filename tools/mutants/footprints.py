@@ -19,7 +19,7 @@ KEPT = ROOT / "build" / "mutants"
 IMPORT = ""
 """In place of a test: what runs while modules are imported and tests collected."""
 LONG = 3.0
-"""Seconds, traced, from which a test is too long to be shown every lie: what only such tests would notice counts as not noticed."""
+"""Seconds of work, traced, from which a test is too long to be shown every lie: what only such tests would notice counts as not noticed."""
 ENOUGH = 40
 """Calls of a function without a new line, after which a test's further calls of it are not followed."""
 Lines = dict[str, set[int]]
@@ -86,11 +86,11 @@ class Tracer:
         """One test at a time."""
         self.now = self.lines[item.nodeid] = {}
         self.calls.clear()
-        began = time.perf_counter()
+        began = time.process_time()
         try:
             return (yield)
         finally:
-            self.seconds[item.nodeid] = time.perf_counter() - began
+            self.seconds[item.nodeid] = time.process_time() - began
             self.now = {}
 
 

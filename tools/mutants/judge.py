@@ -24,6 +24,8 @@ NOTICED, SURVIVED, UNFIT, STOPPED, CRASHED = 1, 0, 3, 4, 5
 """A test failed, none did, the function cannot be exchanged in a running process, it never came to an end, it broke outside any test."""
 PATIENCE = 8.0
 """Seconds of work beyond what the tests needed while they were traced, which is several times what they need alone."""
+WAITING = 30
+"""So many times the patience may pass on the clock: on a busy machine a trial works a small part of the time."""
 ENDLESS = (signal.SIGXCPU, signal.SIGKILL)
 """How the system and this program end what does not end by itself."""
 ROOM = 3 << 30
@@ -39,7 +41,7 @@ def apart(run: Callable[[], int], *, patience: float = 0.0, quiet: bool = False)
     child = os.fork()
     if child == 0:
         _alone(run, patience, quiet)
-    deadline = time.monotonic() + 3 * patience
+    deadline = time.monotonic() + WAITING * patience
     while True:
         done, status = os.waitpid(child, 0 if not patience else os.WNOHANG)
         if done:

@@ -8,6 +8,7 @@ the invariants hold; the central reserve holds the rest of 40 counters per seat.
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from engine.content import load_rules
 from engine.rules.guerra import frames as f
@@ -19,9 +20,11 @@ from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action, Event
 from tests.support import play as play_all
+from tests.support.accounts import Facts, told_in_full
 
 RULES = load_rules("guerra")
 CONTENT = RULES.content
+SPEAKS = {"BidsShown": "reserve:"}
 PIECE = re.compile(r"^(?P<id>\w+)(?::(?P<power>\d+))?(?P<marks>[~@]*)$")
 
 
@@ -148,11 +151,23 @@ def run(state: State) -> list[Event]:
     return emit.events
 
 
+def look(state: State) -> Facts:
+    """What lies on the table: pieces as they are, and what every reserve and oracle holds."""
+    found: Facts = {
+        name: (piece.face, piece.bearer or piece.controller, piece.power, piece.tired, piece.field)
+        for name, piece in state.pieces.items()
+    }
+    for seat, player in enumerate(state.players):
+        found[f"reserve:{seat}"] = player.reserve
+        found |= {f"oracle:{seat}:{index}": (oracle.power, oracle.up) for index, oracle in enumerate(player.oracles)}
+    return found
+
+
 def play(state: State, *actions: Action) -> list[Event]:
     """Apply actions in a row; conservation and every other law hold after each."""
     events: list[Event] = []
     for action in actions:
-        events += play_all(RULES, state, action)
+        events += told_in_full(look, state, partial(play_all, RULES, state, action), SPEAKS)
         RULES.invariants(state)
     return events
 

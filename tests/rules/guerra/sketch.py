@@ -20,11 +20,11 @@ from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action, Event
 from tests.support import play as play_all
-from tests.support.accounts import Facts, told_in_full
+from tests.support.accounts import Facts, Speaks, told_in_full
 
 RULES = load_rules("guerra")
 CONTENT = RULES.content
-SPEAKS = {"BidsShown": "reserve:"}
+SPEAKS: Speaks = {"BidsShown": ("reserve:",)}
 PIECE = re.compile(r"^(?P<id>\w+)(?::(?P<power>\d+))?(?P<marks>[~@]*)$")
 
 

@@ -8,6 +8,7 @@ that is already activated.
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import msgspec
 
@@ -26,9 +27,12 @@ from engine.rules.mythic.setup import empty_state
 from engine.rules.mythic.state import NOBODY, MythicState, Unit, put
 from tests.support import ScriptedDice
 from tests.support import play as play_all
+from tests.support.accounts import SEAT, Facts, Speaks, told_in_full
 
 RULES = load_rules("mythic")
 CONTENT = RULES.content
+SPEAKS: Speaks = {"DecksBuilt": (SEAT,)}
+"""The first hands of everybody."""
 WORD = re.compile(r"(?P<id>[a-z_]+)(?:@(?P<area>\w+))?(?::(?P<left>\d+))?(?P<marks>[*^!>]*)$")
 MAIN_STAGE = 3
 replace = msgspec.structs.replace
@@ -91,8 +95,22 @@ def _cards(state: MythicState, hand: str, hands, deck: str, decks, discard: str,
 
 
 def do(state: MythicState, *actions: Action) -> list[Event]:
-    """Play actions in a row."""
-    return play_all(RULES, state, *actions)
+    """Play actions in a row; whatever changes on the battlefield is told."""
+    events: list[Event] = []
+    for action in actions:
+        events += told_in_full(look, state, partial(play_all, RULES, state, action), SPEAKS)
+    return events
+
+
+def look(state: MythicState) -> Facts:
+    """What lies on the battlefield: units as they are, and how many cards and omphalos everybody has."""
+    found: Facts = {name: (unit.seat, unit.vitality, unit.area, unit.where, unit.gem, unit.stone) for name, unit in state.units.items()}
+    for seat, hand in enumerate(state.hands):
+        found[f"{SEAT}{seat} hand"] = len(hand)
+        found[f"{SEAT}{seat} discard"] = len(state.discards[seat])
+        found[f"{SEAT}{seat} absorbed"] = state.absorbed[seat]
+        found[f"{SEAT}{seat} points"] = state.points[seat]
+    return found
 
 
 def legal(state: MythicState, kind: type[Action] | None = None) -> list[Action]:

@@ -5,6 +5,8 @@ under the deck, so that the invariants hold.
 """
 from __future__ import annotations
 
+from functools import partial
+
 from engine.content import load_rules
 from engine.rules.kernel.agenda import Agenda
 from engine.rules.kernel.dice import Dice
@@ -14,6 +16,7 @@ from engine.rules.mythicals.content import COLOURS, COPIES, DAY, WILD
 from engine.rules.mythicals.frames import ChooseSource, ChooseToken, EndTurn, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState, OnBoard
 from tests.support import play as play_all
+from tests.support.accounts import SEAT, Facts, told_in_full
 
 RULES = load_rules("mythicals")
 CONTENT = RULES.content
@@ -71,8 +74,21 @@ def sketch(
 
 
 def play(state: MythicalsState, *actions: Action) -> list[Event]:
-    """Apply actions to a sketched position."""
-    return play_all(RULES, state, *actions)
+    """Apply actions to a sketched position; whatever changes on the table is told."""
+    events: list[Event] = []
+    for action in actions:
+        events += told_in_full(look, state, partial(play_all, RULES, state, action), {})
+    return events
+
+
+def look(state: MythicalsState) -> Facts:
+    """What lies on the table: tokens as they are, and what everybody has."""
+    found: Facts = {name: (lying.locked, lying.markers) for name, lying in state.board.items()}
+    for seat, cards in enumerate(state.collections):
+        found[f"{SEAT}{seat} cards"] = tuple(sorted(cards))
+        found[f"{SEAT}{seat} tokens"] = tuple(state.stacks[seat])
+        found[f"{SEAT}{seat} markers"] = state.markers[seat]
+    return found
 
 
 def payments(mine: str, token: str) -> list[str]:

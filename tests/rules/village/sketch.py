@@ -7,6 +7,8 @@ main part of its turn unless a test begins another turn. Decks that are not name
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from engine.content import load_rules
@@ -24,9 +26,12 @@ from engine.rules.village.state import Defence, Monster, Sheathed, Siege, TurnSt
 from engine.rules.village.turn import MAIN_STAGE
 from tests.support import ScriptedDice
 from tests.support import play as play_all
+from tests.support.accounts import SEAT, Facts, Speaks, told_in_full
 
 RULES = load_rules("village")
 CONTENT = RULES.content
+SPEAKS: Speaks = {"TableCleared": ("d", "s"), "TurnEnded": ("d",)}
+"""A table is cleared as a whole; defences are back at full value at the end of a turn (VL-7.4)."""
 HEROES = ("druid", "slayer", "elf", "cleric", "thief", "paladin")
 """Who sits where unless a test says otherwise; the Druid of seat 0 has no bonus with any weapon."""
 MODE_OF = {2: "duel", 3: "brawl", 4: "teams", 5: "allies", 6: "battlefield"}
@@ -122,8 +127,23 @@ def take_places(state: VillageState) -> None:
 
 
 def play(state: VillageState, *actions: Action) -> list[Event]:
-    """Apply actions to a sketched position."""
-    return play_all(RULES, state, *actions)
+    """Apply actions to a sketched position; whatever changes on the table is told."""
+    events: list[Event] = []
+    for action in actions:
+        events += told_in_full(look, state, partial(play_all, RULES, state, action), SPEAKS)
+    return events
+
+
+def look(state: VillageState) -> Facts:
+    """What lies on the table: monsters, defences and sheaths, what heroes have, how many cards lie where, who has left."""
+    found: Facts = {name: (piece.owner, piece.facing, piece.wounds) for name, piece in state.monsters.items()}
+    found |= {name: piece.damage for name, piece in state.defences.items()}
+    found |= {name: piece.weapon for name, piece in state.sheaths.items()}
+    for seat, hero in enumerate(state.heroes):
+        found[f"{SEAT}{seat} hero"] = (hero.life, hero.xp, hero.level, hero.poison, hero.berserk, hero.alive)
+        found[f"{SEAT}{seat} hand"] = len(state.hands[seat])
+        found[f"{SEAT}{seat} discard"] = len(state.discards[seat])
+    return found
 
 
 def card(name: str, target: str = "", **how) -> PlayCard:

@@ -10,6 +10,7 @@ from engine.ai.guerra.worth import card_worth, printed_worth
 from engine.rules.guerra.content import Face, GuerraContent
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Assign, MovePower
 from engine.rules.guerra.outcome import threshold
+from engine.rules.guerra.resolve import battle_in_force, reserve_loss
 from engine.rules.guerra.state import Piece, State, top_face
 from engine.rules.guerra.values import has_flag, missing, share
 from engine.rules.kernel.types import Seat
@@ -92,7 +93,7 @@ class GuerraFeatures:
         army = 5 * (mine[places["ready"]] - theirs[places["ready"]])
         lead = field if state.phase in ("clash", "resolution") else field + army
         own, other = state.players[seat], state.players[rival]
-        first, second = own.reserve - max(0.0, -lead), other.reserve - max(0.0, lead)
+        first, second = own.reserve - _lost(state, seat, rival, -lead), other.reserve - _lost(state, rival, seat, lead)
         points = own.halves - sum(state.players[at].halves for at in state.order if at != seat) / max(1, len(state.order) - 1)
         return [
             float(state.first == seat), lead / 5, army / 5, field / 5, _sign(lead), first / 8, second / 8,
@@ -114,6 +115,13 @@ class GuerraFeatures:
             elif piece.kind == "gear":
                 force.gear += 1
         return found
+
+
+def _lost(state: State, seat: Seat, rival: Seat, behind: float) -> float:
+    """What a seat's reserve loses in a clash in which it is so far behind, by the resolution in force."""
+    if behind <= 0 or not state.battles:
+        return max(0.0, behind)
+    return reserve_loss(state, battle_in_force(state, (seat, rival)), round(behind))
 
 
 def _enlist(state: State, force: Force, piece: Piece, face: Face) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 from math import exp
 
 from engine.ai.guerra.outlook import reasons
+from engine.ai.guerra.spoils import battle_worth, meditation_worth
 from engine.ai.guerra.transfer import transfer_lines
 from engine.ai.guerra.worth import (
     F_IN_CLASH,
-    ON_CHARACTER,
-    battle_worth,
     card_worth,
     piece_worth,
     printed_worth,
@@ -100,9 +99,8 @@ class GuerraHeuristics:
                 thin = held.power - face.cost < 2 and face.type != "invocation"
                 return card_worth(face) + 0.15 * strength(state, held) - (1.5 if thin else 0.0)
             case Meditate(piece):
-                held = state.pieces[piece]
-                force = strength(state, held)
-                return 1.4 * ON_CHARACTER - (F_IN_CLASH * force if held.power > 1 else -0.4)
+                assert state.to_act is not None
+                return meditation_worth(state, state.to_act, state.pieces[piece])
             case AssignCharacter(piece):
                 held = state.pieces[piece]
                 return F_IN_CLASH * strength(state, held) - 0.6 if held.power > 1 else -2.0

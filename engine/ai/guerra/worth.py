@@ -31,7 +31,6 @@ from engine.rules.guerra.effects import (
     ReturnToHand,
     Revive,
     Search,
-    SetResolution,
     TakeControl,
     Tire,
     ToBattlefield,
@@ -146,17 +145,6 @@ def lead(state: State, seat: int) -> int:
     if state.duel and state.phase == "clash":
         return army_strength(state, seat) - army_strength(state, rivals[0])
     return ready_strength(state, seat) - max(ready_strength(state, rival) for rival in rivals)
-
-
-def battle_worth(state: State, seat: int, face: Face) -> float:
-    """Whether a Battle card fits the clash that seems to come."""
-    resolution = next(op.effect.resolution for op in face.programs[0].ops if isinstance(op.effect, SetResolution))
-    ahead = lead(state, seat)
-    if ahead <= 1:
-        return -1.0 if resolution != "rulebook" or not state.battles else 1.0
-    gains = {"rulebook": 0.0, "doom": 1.6, "spoils": 0.2, "execution": ahead * 0.35 - 1.0, "tribute": 0.6, "drain": 0.4,
-             "capture": ahead * 0.45 - 2.0, "pillage": 1.0, "ruin": 0.6, "siphon": 0.9}
-    return gains[resolution]
 
 
 def target_worth(state: State, seat: int, slot: Slot, effect: Effect | None, name: str, *, cost: bool) -> float:

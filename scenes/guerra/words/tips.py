@@ -11,7 +11,7 @@ from engine.rules.guerra.frames import DiscardTop
 from engine.rules.guerra.names import oracle_at
 from engine.rules.guerra.oracles import entering_power
 from engine.rules.guerra.state import Mod, Oracle, Piece, State, replace
-from engine.rules.guerra.values import cost_of, missing
+from engine.rules.guerra.values import cost_of, max_power, missing, strength
 from engine.rules.kernel.types import HIDDEN, Seat
 from engine.table.moment import Moment
 from engine.ui.names import opening
@@ -45,9 +45,20 @@ def card(names: GuerraNames, key: str, view: State) -> str:
     face = face_of(key, view)
     if face not in names.content.faces:
         return ""
-    lines = [f"<gold3>{names.card(face)}</>", f"<sand2>{kind_and_keys(names, face)}</>", names.says(face)]
     piece = view.pieces.get(key)
-    return "\n".join([*lines, *conditions(names, piece)] if piece is not None else lines)
+    lines = [f"<gold3>{names.card(face)}</>", f"<sand2>{kind_and_keys(names, face)}</>", figures(names, view, face, piece)]
+    lines += [names.says(face), *(conditions(names, piece) if piece is not None else ())]
+    return "\n".join(line for line in lines if line)
+
+
+def figures(names: GuerraNames, view: State, face: str, piece: Piece | None) -> str:
+    """What a card costs, or what a character in play can do and holds: text alone tells it to whoever sees no card."""
+    t, printed = names.t, view.content.faces[face]
+    if piece is None:
+        return f"{t('guerra.ui.cost')} {printed.cost}P" if printed.kind != "pantheon" else ""
+    if piece.kind != "character":
+        return ""
+    return f"{t('guerra.ui.figures.short', f=strength(view, piece), pm=max_power(view, piece))} · {piece.power}P"
 
 
 def kind_and_keys(names: GuerraNames, face: str) -> str:

@@ -76,6 +76,17 @@ def armed(weapon: str) -> Position:
     return Position("", lambda: sketch("nor_thor:6 nor_volva:1~", "gre_hoplite:2", hand=weapon), right)
 
 
+def strikes(army: str) -> Position:
+    """Nobody stands in the way: by the end of the turn the rival's reserve has paid for it."""
+    return Position("", lambda: sketch(army, "nor_loki:6~", reserve=(15, 13), pantheons=("jap_takama", "nor_valhalla")),
+                    ends=lambda state: state.players[1].reserve < 13, turn=lambda state: state.turn)
+
+
+def spares_nobody(card: str) -> Position:
+    """A Battle card that takes nothing from a rival who has nothing of the kind, instead of power."""
+    return Position("", lambda: sketch("nor_thor:5 nor_tyr:4", "nor_loki:0~", hand=card, reserve=(15, 13)), never(PlayCard(card)))
+
+
 def _tlaloc(state: State, action: Action) -> bool:
     return action == UseAbility(find(state, "azt_tlaloc").id, 0)
 
@@ -90,6 +101,14 @@ POSITIONS = [
     *each("the last power stays in the reserve", (2, 3, 4), keeps_a_reserve),
     *each("harm is done to the stronger enemy", ("gre_zeus:5", "gre_ares:4"), gorgon),
     *each("a weapon goes to somebody who fights", ("nor_axe", "nor_mail"), armed),
+    *each("an open rival is struck", ("jap_ronin:2 jap_tengu:3", "nor_thor:5", "nor_thor:9 nor_einherjar:3"), strikes),
+    *each("no battle card spares the rival", ("jap_duel", "nor_holmgang", "azt_captives", "jap_kamikaze"), spares_nobody),
+    Position("the battle card that ends it",
+             lambda: sketch("nor_thor:5 nor_odin:5", "gre_hoplite:1~", hand="nor_ragnarok", reserve=(15, 11)),
+             lambda state, action: action == PlayCard("nor_ragnarok")),
+    Position("the reserve outlasts the blow that comes",
+             lambda: sketch("", "gre_zeus:6 gre_ares:5", oracles="nor_odin^0 nor_thor^0", ask="move", moves=5, reserve=(12, 20)),
+             ends=lambda state: state.players[0].reserve >= 10),
     Position("a clash that would be lost is not passed",
              lambda: sketch("nor_thor:4@", "gre_zeus:4@", hand="neu_adrenaline", reserve=(1, 20), ask="clash"), never(PASS)),
     Position("the gain that makes a god of gods", lambda: sketch("azt_tlaloc:3 nor_thor:5", "gre_hoplite:1", reserve=(28, 12)), _tlaloc),

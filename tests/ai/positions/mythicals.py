@@ -38,14 +38,14 @@ def black(letter: str) -> Position:
 def missing_in_reserve(letter: str) -> Position:
     mine = ladder(letter, 4)
     return Position("", lambda: sketch(mine, reserve=f"{letter}5", deck=f"{other(letter)}1 {other(letter)}2 {other(letter)}3 D"),
-                    lambda state, action: action == TakeReserve(LETTERS[letter]))  # type: ignore[arg-type]
+                    lambda state, action: action == TakeReserve(LETTERS[letter]))
 
 
 def missing_among_revealed(letter: str) -> Position:
     more = other(letter)
     deck = f"{more}2 {more}3 {more}4 D"
     return Position("", lambda: sketch(ladder(letter, 4), revealed=f"{letter}5 {more}1", ask=ChooseColour, deck=deck),
-                    lambda state, action: action == TakeColour(LETTERS[letter]))  # type: ignore[arg-type]
+                    lambda state, action: action == TakeColour(LETTERS[letter]))
 
 
 def no_marker_for_the_rival(letter: str) -> Position:

@@ -20,6 +20,12 @@ from scenes.mythic.words import events
 HOPS: Final = {"throw": 60, "place": 30, "drag": 6, "lava": 18}
 GEM: Final = "mythic/omphalos"
 FLAME: Final = "ui/icon_flame"
+TALLY: Final = (240, 128)
+"""Where the count of absorbed omphalos grows: in the middle of the map."""
+LARGE: Final = 3
+"""From this amount on a number is drawn twice as large."""
+RUMBLE: Final = ((2, 300, 0), (4, 350, 280), (6, 480, 600))
+"""Reach, length and beginning of the tremors before the mountain speaks."""
 DYING: Final = 460
 """Milliseconds in which somebody leaves the board for good."""
 
@@ -28,7 +34,8 @@ def unit_activated(beat: Beat, event: told.UnitActivated, play: Play) -> None:
     """The chosen unit stirs."""
     play.flash(event.unit, ms=140)
     play.shake(event.unit, reach=1)
-    play.burst(event.unit, "light", count=14, speed=44, spread=160, gravity=-10, ms=520)
+    play.show("effects/rune_magic", event.unit, ms=620, below=True)
+    play.burst(event.unit, "light", count=22, speed=56, spread=160, gravity=-10, ms=560, size=2)
     play.pose(event.unit, "windup", 260)
     refresh(beat, play, event.unit)
     play.then()
@@ -47,11 +54,17 @@ def talents_locked(beat: Beat, event: told.TalentsLocked, play: Play) -> None:
 
 
 def unit_entered(beat: Beat, event: told.UnitEntered, play: Play) -> None:
-    """From the tray onto the board."""
+    """From the tray onto the board: it lands in dust, the heavy make the ground feel it, and light shows where."""
     refresh(beat, play, event.unit)
+    play.trail(event.unit, "light", ms=360)
     play.move(event.unit, "map", slot=event.area, hop=24, ms=360)
     play.then()
     play.shake(event.unit, reach=1)
+    play.show("effects/rune_magic", event.unit, ms=520, below=True)
+    play.burst(event.unit, "dust", count=24, speed=80, spread=170, ms=520, size=2)
+    if _heavy(beat, event.unit):
+        play.quake(2, 160)
+        play.show("effects/cracks", event.unit, ms=900, below=True)
     play.then()
 
 
@@ -84,8 +97,7 @@ def unit_moved(beat: Beat, event: told.UnitMoved, play: Play) -> None:
 
 def _stride(beat: Beat, event: told.UnitMoved, play: Play) -> None:
     """The heavy go slowly and the ground feels it, the light raise little dust, whoever flies raises none."""
-    row = beat.after.view.content.sheets[event.unit]
-    heavy = row.kind in ("god", "monster") and not row.flying
+    row, heavy = beat.after.view.content.sheets[event.unit], _heavy(beat, event.unit)
     pace = 240 if heavy else 180
     steps = len(event.path) - 1
     play.walk(event.unit, [("map", area) for area in event.path[1:]], ms=pace, hop=10 if row.flying else 4 if heavy else 3)
@@ -99,6 +111,12 @@ def _stride(beat: Beat, event: told.UnitMoved, play: Play) -> None:
         play.burst(event.unit, "dust", count=10, speed=50, spread=170, ms=420)
 
 
+def _heavy(beat: Beat, unit: str) -> bool:
+    """Whether the ground feels somebody's steps."""
+    row = beat.after.view.content.sheets[unit]
+    return row.kind in ("god", "monster") and not row.flying
+
+
 def unit_left(beat: Beat, event: told.UnitLeft, play: Play) -> None:
     """Off the board, with what it carries."""
     if event.gem:
@@ -108,10 +126,14 @@ def unit_left(beat: Beat, event: told.UnitLeft, play: Play) -> None:
 
 
 def troop_recalled(beat: Beat, event: told.TroopRecalled, play: Play) -> None:
-    """Back to the God, complete."""
+    """Back to the God, complete: light where it stood and where it stands."""
     refresh(beat, play, event.unit)
+    play.burst(event.unit, "light", count=20, speed=70, ms=520, size=2)
+    play.trail(event.unit, "light", ms=360)
     play.move(event.unit, "map", slot=event.area, hop=24, ms=360)
     play.then()
+    play.show("effects/rune_magic", event.unit, ms=620, below=True)
+    play.burst(event.unit, "light", count=26, speed=80, spread=170, ms=600, size=2)
     play.flash(event.unit)
     play.number(f"{{icon:health}}{event.figures}", event.unit, colour="green5")
     play.then()
@@ -195,6 +217,8 @@ def petrified(beat: Beat, event: told.Petrified, play: Play) -> None:
 
 def stone_broken(beat: Beat, event: told.StoneBroken, play: Play) -> None:
     """The stone falls off; a freed statue takes the colours of its liberator."""
+    play.show("effects/shards", event.unit, ms=600)
+    play.burst(event.unit, "stone", count=30, speed=100, spread=170, ms=600, size=2)
     play.shake(event.unit, reach=3, ms=260)
     play.fly("mythic/rubble", event.unit, (play.table.point(event.unit)[0], play.table.point(event.unit)[1] + 14), count=2, ms=200)
     play.then()
@@ -212,16 +236,21 @@ def lulled(beat: Beat, event: told.Lulled, play: Play) -> None:
 
 
 def omphalos_taken(beat: Beat, event: told.OmphalosTaken, play: Play) -> None:
-    """The gem hops to its carrier."""
+    """The gem hops to its carrier, who raises it in its light."""
     play.remove(f"gem:{event.area}:{event.ground}")
+    play.burst(event.area, "water", count=16, speed=60, ms=480, size=2)
+    play.pose(event.unit, "windup", 420)
+    play.burst(event.unit, "water", count=20, speed=70, spread=120, gravity=40, ms=560, size=2, delay=280)
+    play.number("+1 {icon:gem}", event.unit, colour="teal4", delay=270)
     play.fly(GEM, event.area, event.unit, ms=280)
     refresh(beat, play, event.unit, delay=270)
     play.then()
 
 
 def omphalos_dropped(beat: Beat, event: told.OmphalosDropped, play: Play) -> None:
-    """The gem falls to the ground."""
+    """The gem falls to the ground, and its light splashes."""
     refresh(beat, play, event.unit)
+    play.burst(event.area, "water", count=14, speed=60, spread=120, ms=480, size=2, delay=240)
     play.put(_gem(event.area, event.ground), origin=event.unit, ms=280)
     play.then()
 
@@ -229,7 +258,9 @@ def omphalos_dropped(beat: Beat, event: told.OmphalosDropped, play: Play) -> Non
 def omphalos_stolen(beat: Beat, event: told.OmphalosStolen, play: Play) -> None:
     """The gem flies from one carrier to the other."""
     refresh(beat, play, event.victim)
+    play.burst(event.victim, "water", count=14, speed=70, ms=480, size=2)
     play.fly(GEM, event.victim, event.thief, ms=380)
+    play.burst(event.thief, "water", count=18, speed=70, spread=120, ms=520, size=2, delay=370)
     refresh(beat, play, event.thief, delay=370)
     play.then()
 
@@ -251,7 +282,8 @@ def omphalos_absorbed(beat: Beat, event: told.OmphalosAbsorbed, play: Play) -> N
         play.stream(at, "light", ms=900, rate=140, speed=90, spread=6, life=500, size=3, delay=step * 25)
     play.burst(event.unit, "water", count=30, speed=90, ms=700, size=2)
     play.flash(event.unit, ms=320)
-    play.number(f"{event.absorbed}/{beat.after.view.config.goal}", event.unit, colour="teal4", ms=1300, pop=True)
+    tally = f"{{icon:gem}} {event.absorbed}/{beat.after.view.config.goal}"
+    play.number(tally, TALLY, colour="teal4", ms=1400, amount=LARGE, pop=True)
     play.fly(GEM, event.unit, plate(beat, event.seat), ms=380)
     play.then()
 
@@ -259,6 +291,7 @@ def omphalos_absorbed(beat: Beat, event: told.OmphalosAbsorbed, play: Play) -> N
 def omphalos_born(beat: Beat, event: told.OmphalosBorn, play: Play) -> None:
     """A new gem out of the fire."""
     play.fly(FLAME, event.area, event.area, count=5, ms=260)
+    play.burst(event.area, "ember", count=24, speed=90, ms=620, size=2)
     play.then()
     play.put(_gem(event.area, event.ground), origin=event.area, ms=320)
     play.then()
@@ -285,13 +318,15 @@ def lava_changed(beat: Beat, event: told.LavaChanged, play: Play) -> None:
         play.toast(beat.words.t("mythic.ui.sleeps"))
     else:
         play.banner(beat.words.t("mythic.ui.erupts"), y=layout.UNDER)
-        play.quake(5, 700)
+        for reach, ms, delay in RUMBLE:
+            play.quake(reach, ms, delay=delay)
         for number, area in enumerate(beat.after.view.board.areas.values()):
             if area.terrain == "lava":
                 x, y = layout.to_screen(area.centre)
                 delay = number % 4 * 90
                 play.burst((x, y), "fire", count=40, speed=150, spread=80, gravity=220, ms=1100, size=2, delay=delay)
-                play.stream((x, y), "ember", ms=1300, rate=60, speed=70, spread=50, delay=delay)
+                play.show("effects/pyre", (x, y + 8), ms=800, turns=2, delay=delay)
+                play.stream((x, y), "ember", ms=1500, rate=110, speed=90, spread=70, delay=delay)
                 play.stream((x, y - 10), "smoke", ms=1400, rate=40, speed=36, delay=delay + 200)
     play.then()
 

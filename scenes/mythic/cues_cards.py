@@ -89,16 +89,17 @@ def cards_drawn(beat: Beat, event: told.CardsDrawn, play: Play) -> None:
 
 
 def cards_spent(beat: Beat, event: told.CardsSpent, play: Play) -> None:
-    """Played cards are held up for all to see, then laid on the discard pile."""
+    """Played cards are held up for all to see, beside the unit they call, then laid on the discard pile."""
     wanted = {placing.key for placing in hand(beat)}
     leaving = [key for key in play.table.in_zone("hand") if key not in wanted] if near(beat, event.seat) else []
+    zone, slot = _held(beat, event)
     for index, face in enumerate(event.cards):
         name, key = f"played:{index}", leaving[index] if index < len(leaving) else None
         if key is not None:
             play.look(key, looks.hand_card(face))
-            play.move(key, "played", order=index, rename=name, ms=220)
+            play.move(key, zone, slot=slot, order=index, rename=name, ms=220)
         else:
-            play.put(Placing(name, "played", looks.hand_card(face), order=index), origin=plate(beat, event.seat))
+            play.put(Placing(name, zone, looks.hand_card(face), slot, index), origin=plate(beat, event.seat))
     play.then(SHOWN_MS)
     for index in range(len(event.cards)):
         if near(beat, event.seat):
@@ -107,6 +108,12 @@ def cards_spent(beat: Beat, event: told.CardsSpent, play: Play) -> None:
         else:
             play.remove(f"played:{index}", how="sink", ms=180)
     play.then()
+
+
+def _held(beat: Beat, event: told.CardsSpent) -> tuple[str, str]:
+    """The zone and slot in which cards are held up: beside the unit on the first of them, if it is on the board."""
+    unit = beat.before.view.units.get(event.cards[0]) if event.cards else None
+    return ("called", unit.id) if unit is not None and unit.where == "board" else ("played", "")
 
 
 def card_gained(beat: Beat, event: told.CardGained, play: Play) -> None:

@@ -21,6 +21,8 @@ ELEMENTS: Final = {
     "air": "ui/icon_air", "water": "ui/icon_water", "fire": "ui/icon_flame", "earth": "ui/icon_mountain", "mind": "ui/icon_music",
     "curse": "ui/icon_skull", "might": "ui/icon_attack",
 }
+RUNES: Final = {"air": "air", "water": "water", "fire": "fire", "earth": "earth", "curse": "earth", "might": "fire"}
+"""Element → the rune that turns under whoever uses a power of it."""
 HALF_DIE: Final = 0.46
 """As a part of its size, from the edge of a die to its middle: what is said of it stands over it, not over its neighbour."""
 BLOW: Final = 210
@@ -38,7 +40,12 @@ def power_used(beat: Beat, event: told.PowerUsed, play: Play) -> None:
     if row is not None and row.kind == "special_attack":
         unit = beat.after.view.units[event.unit]
         play.toast(f"{beat.words.names.unit(event.unit)}: {name}", side(beat, unit.seat))
-    play.number(name, event.unit, colour="gold4", ms=1100)
+    play.number(name, event.unit, colour="gold4", ms=1100, pop=True)
+    school = RUNES.get(THEMES.get(event.power, ""), "magic")
+    play.focus([event.unit, event.target], 480)
+    play.show(f"effects/rune_{school}", event.unit, ms=820, below=True)
+    play.show(f"effects/burst_{school}", event.unit, ms=420, delay=160)
+    play.stream(event.unit, "light", ms=480, rate=70, speed=60, spread=60)
     play.pose(event.unit, ("cast1", "cast2"), 480)
     sprite = ELEMENTS.get(THEMES.get(event.power, ""), "ui/icon_star")
     if event.target and event.target != event.unit and play.table.knows(event.target) and row is not None and row.kind != "special_attack":
@@ -105,10 +112,19 @@ def dice_rolled(beat: Beat, event: told.DiceRolled, play: Play) -> None:
         play.look(die.key, die.look)
         play.marks(die.key, die.marks)
         if _succeeds(die, beat.after.view):
-            play.shake(die.key, reach=1)
+            play.shake(die.key, reach=2)
+            play.burst(_middle(beat, play, die.key), "gold", count=8, speed=60, ms=380, size=2)
+        elif event.step > 1 and die.key[0] == "d":
+            play.burst(_middle(beat, play, die.key), "fire", count=8, speed=70, ms=380, size=2)
     if event.step > 1 and any(event.faces):
-        play.number("!", "dice", colour="fire1")
+        play.number("!", "dice", colour="fire1", pop=True)
     play.then(160)
+
+
+def _middle(beat: Beat, play: Play, die: str) -> Point:
+    x, y = play.table.point(die)
+    half = dicetray.size(beat.after.view) // 2
+    return x + half, y + half
 
 
 def _succeeds(die: Placing, view: MythicState) -> bool:
@@ -140,6 +156,8 @@ def dice_changed(beat: Beat, event: told.DiceChanged, play: Play) -> None:
     words, colour = SAID.get(event.how, ("", "stone4"))
     if touched is not None and words:
         play.shake(touched)
+        if event.how == "again":
+            play.burst(_middle(beat, play, touched), "fire", count=14, speed=90, ms=420, size=2)
         x, y = play.table.point(touched)
         play.number(words, (x + round(HALF_DIE * dicetray.size(beat.after.view)), y), colour=colour, ms=600, blocks=140)
     play.then()

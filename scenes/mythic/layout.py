@@ -62,6 +62,10 @@ SHOWN: Final = (374, 176)
 HELD_UP: Final = (SHOWN, (46, 176), (374, 24), (46, 24), (210, 176), (210, 24), (210, 100))
 """All places for that, the usual one first."""
 CARD: Final = (64, 90)
+NEARBY: Final = ((24, -96), (-88, -96), (30, -60), (-94, -60), (-32, -150), (30, -20), (-94, -20), (-32, 14), (60, -96), (-124, -96))
+"""Places of a card around the foot of its unit, the usual one first."""
+BESIDE: Final = ((0, 0), (40, 6), (80, 12))
+"""How further cards lie that were paid with it."""
 VERSUS: Final = (106, 128)
 """The card of a God who faces another before the battle."""
 VERSUS_TOP: Final = 60
@@ -90,11 +94,24 @@ def versus(number: int, count: int) -> Point:
 
 def held_up(figures: Sequence[Point]) -> Point:
     """Where played cards are held up so that they lie on as few figures as can be; `figures` are feet."""
-    def hidden(place: Point) -> int:
-        room = pygame.Rect(place, CARD).inflate(30, 0)
-        room.height += 46
-        return sum(bool(room.collidepoint(foot)) for foot in figures)
-    return min(HELD_UP, key=hidden)
+    return min(HELD_UP, key=lambda place: _hidden(place, figures))
+
+
+def held_by(foot: Point, figures: Sequence[Point]) -> Point:
+    """Where the card of a unit is held up: beside the unit, over as few of the others as can be (MOTION: card near the unit)."""
+    x, y = foot
+    left, top, wide, high = MAP
+    near = [
+        (min(max(x + dx, left + 2), left + wide - CARD[0] - 2), min(max(y + dy, top + 2), top + high - CARD[1] - 2)) for dx, dy in NEARBY
+    ]
+    return min(near, key=lambda place: _hidden(place, figures))
+
+
+def _hidden(place: Point, figures: Sequence[Point]) -> int:
+    """How many figures a card would lie on."""
+    room = pygame.Rect(place, CARD).inflate(30, 0)
+    room.height += 46
+    return sum(bool(room.collidepoint(foot)) for foot in figures)
 
 
 def rim(area: Area) -> tuple[Point, ...]:

@@ -5,10 +5,13 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.table.play import Play
+from scenes.mythic import layout
 
 Show = Callable[[Play, str, str], float]
 """`(play, attacker, target)`: what flies or falls; the milliseconds after which it arrives."""
 ARRIVES: Final = 240.0
+STRIKES: Final = (0.08, 0.9, 0.3, 0.72, 0.5, 0.18, 0.82)
+"""Where bolts strike across the field, one after the other."""
 ARROW: Final = "effects/shot_arrow"
 SHOTS: Final = {
     "zeus": "effects/shot_air", "athena": "effects/shot_javelin", "hades": "effects/shot_skull", "poseidon": "effects/shot_water",
@@ -35,15 +38,23 @@ def _over(play: Play, unit: str, up: int) -> tuple[int, int]:
 
 
 def _lightning(play: Play, attacker: str, target: str) -> float:
-    """Out of the sky, in three jags, with a flash and a scorch."""
+    """The sky breaks over the whole field: the world goes dark, bolts strike all over it, the last and thickest on the target."""
     x, y = play.table.point(target)
+    play.focus([attacker, target], 760)
+    for number, share in enumerate(STRIKES):
+        at = layout.MAP[0] + round(layout.MAP[2] * share), layout.MAP[1] + 110 + number % 3 * 60
+        play.show("effects/lightning", at, ms=260, mirrored=bool(number % 2), delay=number * 26)
+        play.burst(at, "light", count=10, speed=80, ms=300, size=2, delay=number * 26 + 40)
+    for dx in (-7, 7):
+        play.show("effects/lightning", (x + dx, y), ms=300, turns=2, mirrored=dx > 0, delay=120)
     play.show("effects/lightning", target, ms=320, turns=2, delay=110)
     play.show("effects/scorch", target, ms=1500, below=True, delay=200)
     for part, (dx, dy) in enumerate(((-9, -96), (7, -62), (-4, -30), (0, -6))):
         play.burst((x + dx, y + dy), "light", count=16, speed=46, spread=70, angle=90, ms=260, size=2, delay=90 + part * 30)
     play.flash(target, delay=200)
-    play.quake(3, 220, delay=200)
-    play.stream(target, "smoke", ms=700, rate=30, delay=220)
+    play.burst(target, "spark", count=40, speed=170, ms=600, size=2, delay=200)
+    play.quake(6, 320, delay=200)
+    play.stream(target, "smoke", ms=900, rate=50, delay=220)
     return 200.0
 
 

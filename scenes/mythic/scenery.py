@@ -41,6 +41,9 @@ class MythicScenery(Scenery[MythicState]):
             view.board, view.config.seats, places, Ranks(self.stand(sight), layout.crowd_of(view.board)), pieces.benches(sight),
             dicetray.places(view), layout.held_up([layout.feet(view.board.areas[unit.area]) for unit in on_board(view)]),
         )
+        feet = {unit.id: layout.feet(view.board.areas[unit.area]) for unit in on_board(view)}
+        by = {name: layout.held_by(foot, [each for other, each in feet.items() if other != name]) for name, foot in feet.items()}
+        made["called"] = Zone(Points(by, layout.BESIDE), layer=55, on_top=True, shadow=True)
         made["felt"] = Zone(Points({"": dicetray.box(view).topleft}), layer=59)
         return made
 

@@ -66,6 +66,8 @@ class Moment:
     """The seat whose secrets the view holds; None = the public."""
     bottom: Seat = 0
     """The seat that sits nearest to the screen."""
+    spoken: bool = False
+    """Answers are given whole instead of clicked together: in a terminal."""
 
     @property
     def sight(self) -> Sight[Any]:

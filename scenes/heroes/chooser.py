@@ -218,8 +218,8 @@ def _line_up(view: HeroesState) -> list[Chain]:
 
 
 def _last_to_place(moment: Moment) -> bool:
-    """Whether the next unit that is placed is the last: only at a table with a window, where nothing shall begin unannounced."""
-    asked = moment.view.agenda.asks(Deploy) if moment.table is not None else None
+    """Whether the next unit that is placed is the last: only where answers are clicked, for nothing shall begin unannounced."""
+    asked = moment.view.agenda.asks(Deploy) if not moment.spoken else None
     combat = moment.view.combat
     if asked is None or combat is None:
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -39,7 +40,6 @@ class Living:
     def __init__(self, art: Art, people: Sequence[Person]) -> None:
         self._art = art
         self._people = people
-        self._sparks: dict[str, dict[str, tuple[Spark, ...]]] = {}
         self._clock = 0.0
 
     def update(self, dt: float) -> None:
@@ -48,13 +48,9 @@ class Living:
 
     def draw(self, surface: pygame.Surface, view: MythicState) -> None:
         """All lives of this board."""
-        board = view.board
-        if board.id not in self._sparks:
-            self._sparks[board.id] = {area.id: scattered(area) for area in board.areas.values() if area.terrain in DENSE}
-        for name, sparks in self._sparks[board.id].items():
-            paint = LIVES[board.areas[name].terrain]
-            for spark in sparks:
-                paint(self._art, surface, spark.at, (self._clock / PACE + spark.phase) % 1)
+        for area in view.board.areas.values():
+            for spark in scattered(area) if area.terrain in LIVES else ():
+                LIVES[area.terrain](self._art, surface, spark.at, (self._clock / PACE + spark.phase) % 1)
         for place in flames(view):
             self._flame(surface, place)
         self._pennants(surface, view)
@@ -91,6 +87,7 @@ def pole(view: MythicState, zone: Sequence[str]) -> Point | None:
     return min(max(x + 6, left + 6), left + wide - 12), min(max(y + 30, top + 30), top + high - 8)
 
 
+@cache
 def scattered(area: Area) -> tuple[Spark, ...]:
     """Places inside an area, the same at every look."""
     chance = random.Random(area.id)

@@ -117,8 +117,9 @@ class Host:
     def _looked(self) -> tuple[Moment, Naming, frozenset[str]]:
         """The present as the person's seat sees it."""
         moment = Moment(
-            self.match.view(self.seat), table=self._table, viewer=self.seat, bottom=self.seat, events=self._events, lines=self._lines
-        )
+            self.match.view(self.seat), table=self._table, viewer=self.seat, bottom=self.seat, events=self._events, lines=self._lines,
+            spoken=True,
+        )  # fmt: skip
         self._parts.arrange(self._table, moment.sight)
         pieces = (*self._parts.scenery.pieces(moment.sight), *self._parts.scenery.laid_out(moment.sight))
         known = frozenset((*(piece.key for piece in pieces), *self._table.spots))

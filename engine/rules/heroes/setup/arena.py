@@ -116,7 +116,7 @@ def _lead(state: HeroesState, seat: Seat, player: Player, emit: Emit) -> None:
     player.xp = 2 * (level - 1)
     if config.arms.levels:
         grown = [content.specialty(player.hero, grade) for grade in (4, 6) if grade <= level]
-        player.deck = state.dice.dealt(deck_name(seat), [*player.deck, *grown])
+        player.deck = state.dice.dealt(f"arena:{deck_name(seat)}", [*player.deck, *grown])
         player.hints += [mode.moment for name in grown for mode in content.cards[name].modes if mode.moment]
         player.hints = list(dict.fromkeys(player.hints))
     draw(state, seat, LIMITS[level] if config.arms.levels else LIMITS[LEVEL], emit)

@@ -35,7 +35,9 @@ def only_ways(table: Table) -> list[Action]:
     for action in legal:
         others = [other for other in picker.actions if other.path[:1] == action.path[:1]]
         sets = any(chooser.unordered(action.path[:n], scene.moment.decision) for n in range(len(action.path) + 1))
+        picker.pick(action.path[0])
         said = all(chooser.goes_without_saying(step, scene.moment) for step in action.path[1:])
+        picker.reset()
         if others == [action] and len(action.path) > 1 and not sets and said and chooser.skippable(action):
             found.append(action)
     return found

@@ -10,6 +10,7 @@ import pygame
 from engine.app.app import App
 from engine.content import load_rules
 from engine.lessons.lesson import Lesson, lessons_of
+from engine.lessons.puzzles import puzzles_of
 from engine.profile.entries import LessonDone
 from engine.ui.column import Paragraph, column
 from scenes.common.people import known_faces
@@ -17,6 +18,7 @@ from scenes.doors import on_shelf
 from scenes.lobby import plan as plans
 from scenes.open_match import begin, random_seed
 from scenes.profile import diary_of
+from scenes.puzzles import PuzzlesScene, solved
 from scenes.shelf import ShelfScene
 
 
@@ -47,6 +49,7 @@ class LearnScene(ShelfScene):
         for number, lesson in enumerate(lessons_of(game), 1):
             name = f"{number}. {app.t(f'{game}.lesson.{lesson.id}.name')}"
             found.append((f"{{icon:tick}} {name}" if lesson.id in done else name, partial(self._lesson, game, lesson)))
+        found.append((app.t("ui.puzzles.door", done=len(solved(app, game)), all=len(puzzles_of(game))), lambda: self._puzzles(game)))
         found.append((app.t("ui.learn.first_match"), lambda: self._first_match(game)))
         found.append((app.t("ui.learn.rules"), lambda: self._rules(game)))
         return found
@@ -54,15 +57,18 @@ class LearnScene(ShelfScene):
     def main(self, game: str) -> int:
         """The first lesson that is not done; after the last one the first match."""
         done, lessons = self._done(game), lessons_of(game)
-        return next((i for i, lesson in enumerate(lessons) if lesson.id not in done), len(lessons))
+        return next((i for i, lesson in enumerate(lessons) if lesson.id not in done), len(lessons) + 1)
 
     def _done(self, game: str) -> set[str]:
-        return {entry.lesson for entry in diary_of(self.app).entries if isinstance(entry, LessonDone) and entry.game == game}
+        return {entry.lesson for entry in diary_of(self.app).of_kind(LessonDone) if entry.game == game}
 
     def _lesson(self, game: str, lesson: Lesson) -> None:
         from scenes.match.lesson import LessonScene
 
         self.app.stack.push(LessonScene(self.app, load_rules(game), lesson))
+
+    def _puzzles(self, game: str) -> None:
+        self.app.stack.push(PuzzlesScene(self.app, game))
 
     def _first_match(self, game: str) -> None:
         """A match against the easiest thinking opponent, with all hints on."""

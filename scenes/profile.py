@@ -12,7 +12,7 @@ from engine.campaign.log import CampaignDamaged, CampaignStore, record_of
 from engine.campaign.protocol import AnyCampaign
 from engine.lessons.lesson import lessons_of
 from engine.match.match import Match
-from engine.profile.entries import DIARY, Diary, LessonDone, match_entry, now
+from engine.profile.entries import DIARY, Diary, LessonDone, PuzzleDone, match_entry, now
 from engine.profile.standing import Achievement, Tally, achievements, done_share, tallies
 from engine.ui.choice import Tabs, Toggle
 from scenes import doors
@@ -43,6 +43,11 @@ def note_lesson(app: App, game: str, lesson: str) -> None:
     """Write a finished lesson down; the first time a toast says so."""
     if diary_of(app).add(LessonDone(game, lesson, now())):
         app.toast(app.t("ui.profile.learned", lesson=app.t(f"{game}.lesson.{lesson}.name")), kind="good")
+
+
+def note_puzzle(app: App, game: str, puzzle: str) -> None:
+    """Write a solved puzzle down."""
+    diary_of(app).add(PuzzleDone(game, puzzle, now()))
 
 
 class ProfileScene(ShelfScene):

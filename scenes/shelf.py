@@ -30,6 +30,8 @@ class ShelfScene(FormScene):
         self._game = games[0] if games else ""
         self.buttons_top = PAGE.bottom
         """Where the words of the page have to end."""
+        self.page_buttons: list[Button] = []
+        """The buttons of the page, in reading order."""
 
     def words(self, game: str) -> str:
         """What the page says about a game."""
@@ -52,6 +54,7 @@ class ShelfScene(FormScene):
         self.numbered = self.form.widgets[1:]
         if not self._game:
             return
+        self.page_buttons.clear()
         found, main = self.buttons(self._game), self.main(self._game)
         columns = 2 if len(found) <= FEW else 3
         wide = (PAGE.width - 28 - (columns - 1) * GAP) // columns
@@ -60,7 +63,7 @@ class ShelfScene(FormScene):
             row, column = divmod(i, columns)
             place = (PAGE.left + 14 + column * (wide + GAP), self.buttons_top + row * 26, wide, 22)
             button = Button(app, place, label, action, kind="gold" if i == main else "stone")
-            self.form.add(button)
+            self.page_buttons.append(self.form.add(button))
             if i == main:
                 self.form.primary = button
 

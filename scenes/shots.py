@@ -75,6 +75,8 @@ def shell_shots() -> list[Shot]:
         Shot("review", review_shots.review),
         Shot("lab", _lab),
         Shot("learn", _learn),
+        Shot("puzzles", _puzzles),
+        *(Shot(f"puzzle_{game}", _puzzle(game)) for game in on_shelf()),
         *(Shot(name, build, campaign_shots.BELOW.get(name)) for name, build in campaign_shots.SHOTS.items()),
         Shot("rulebook", _rulebook("MY-5.2")),
         Shot("rulebook_guerra", _rulebook("GM-EX.5")),
@@ -171,6 +173,24 @@ def _learn(app: App) -> Scene:
     from scenes.learn import LearnScene
 
     return LearnScene(app)
+
+
+def _puzzles(app: App) -> Scene:
+    from scenes.puzzles import PuzzlesScene
+
+    return PuzzlesScene(app)
+
+
+def _puzzle(game: str) -> Builder:
+    def build(app: App) -> Scene:
+        from engine.lessons.puzzles import puzzles_of
+        from scenes.match.puzzle import PuzzleScene
+
+        scene = PuzzleScene(app, game, puzzles_of(game)[-1], shown=True)
+        scene.rest()
+        return scene
+
+    return build
 
 
 def _rulebook(rule: str) -> Builder:

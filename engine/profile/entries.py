@@ -4,9 +4,10 @@ Every line ends with a sum over itself and the line before it (`engine.match.lin
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -52,7 +53,20 @@ class LessonDone(msgspec.Struct, frozen=True, tag="lesson"):
         return f"{self.game}:{self.lesson}"
 
 
-Entry = MatchDone | LessonDone
+class PuzzleDone(msgspec.Struct, frozen=True, tag="puzzle"):
+    """A puzzle solved without being shown the answer."""
+
+    game: str
+    puzzle: str
+    when: str = ""
+
+    @property
+    def id(self) -> str:
+        return f"{self.game}:puzzle:{self.puzzle}"
+
+
+Entry = MatchDone | LessonDone | PuzzleDone
+E = TypeVar("E", MatchDone, LessonDone, PuzzleDone)
 
 
 class Diary:
@@ -66,6 +80,10 @@ class Diary:
         self._whole = True
         """Whether the file ends with a whole line."""
         self.entries: list[Entry] = self._read()
+
+    def of_kind(self, kind: type[E]) -> Iterator[E]:
+        """The entries of one kind, oldest first."""
+        return (entry for entry in self.entries if isinstance(entry, kind))
 
     def _read(self) -> list[Entry]:
         """Everything that stands in the file as it was written; from here on its end is known."""

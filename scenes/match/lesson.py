@@ -8,29 +8,21 @@ import msgspec
 import pygame
 
 from engine.app.app import App
-from engine.app.screen import CANVAS
 from engine.app.settings import Settings
 from engine.lessons.lesson import Lesson, LessonRun
+from engine.match.match import Match
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
 from engine.table.picker import Picker
-from engine.ui.audit import Audit
 from engine.ui.button import Button
 from scenes.common.pause import Entry, PauseScene
+from scenes.match.bubble import WIDTHS, Bubble
 from scenes.match.choice import Choice
 from scenes.match.context import Context
 from scenes.match.hud import CONFIRM, LEAVE, PAGE, Hud, Wishes
 from scenes.match.scene import MatchScene
 from scenes.profile import note_lesson
 
-WIDTHS = (300, 206)
-"""The words in few long lines, or in a column beside what they speak of."""
-UPPER, LOWER, SIDE = 22, 352, 8
-"""Upper edge, lower edge and distance from the sides of the words."""
-SMALL = 40
-"""Below this height the hand would hide what it points at."""
-MIDDLE = 2000
-"""How much the words would have to hide at both edges before they lie in the middle of the table, where one looks."""
 GUESTS = (("Aurel", "aurel"), ("Morgan", "morgan"), ("Thora", "thora"), ("Elwin", "elwin"), ("Nerea", ""), ("Kasimir", ""))
 """Names and faces of those who sit at the table of a lesson."""
 
@@ -40,6 +32,12 @@ def guests(settings: Settings) -> tuple[tuple[str, str], ...]:
     (name, face), *others = GUESTS
     pupil = settings.player_name or name, settings.player_face or face
     return (pupil, *(other for other in others if pupil[1] != other[1] and pupil[0] != other[0]))
+
+
+def seat_guests(settings: Settings, match: Match) -> None:
+    """Give the players of a lesson their names and faces."""
+    seated = zip(match.players, guests(settings), strict=False)
+    match.players = tuple(msgspec.structs.replace(player, name=name, portrait=face) for player, (name, face) in seated)
 
 
 class TaughtChoice(Choice):
@@ -75,12 +73,11 @@ class LessonScene(MatchScene):
 
     def __init__(self, app: App, rules: Rules, lesson: Lesson) -> None:
         self.run = LessonRun(rules, lesson)
-        seated = zip(self.run.match.players, guests(app.settings), strict=False)
-        self.run.match.players = tuple(msgspec.structs.replace(player, name=name, portrait=face) for player, (name, face) in seated)
+        seat_guests(app.settings, self.run.match)
         super().__init__(app, self.run.match)
         self._told = -1
-        self._laid: tuple[object, pygame.Rect] = (None, pygame.Rect(0, 0, 0, 0))
-        self.tips.beside = lambda: (self._laid[1],)
+        self.bubble = Bubble(self, super().draw)
+        self.tips.beside = lambda: (self.bubble.box,)
         self._next = Button(app, (0, 0, 76, 18), "", self._read, kind="gold")
         self._on = Button(app, (0, 0, 132, 18), "", self.play_on)
 
@@ -188,51 +185,18 @@ class LessonScene(MatchScene):
         name = step.point or (step.click[len(self.moment.prefix) : len(self.moment.prefix) + 1] or ("",))[0] if step else ""
         if not name:
             return None
-        spec = next((button for each, button in self.hud.steps if each == name), None)
-        if spec is not None:
-            # A button of its own comes before whatever else stands for the same step.
-            return pygame.Rect(spec.rect)
-        return next((rect for key in self.parts.chooser.keys_of(name, self.moment) if (rect := self.drawer.rect(key)) is not None), None)
+        return self.bubble.target(name)
 
     def _panel(self) -> pygame.Rect:
         """Where the words lie: found once for each step, so that they do not wander."""
         target = self._target()
         now = (self.run.at, self.moment.prefix, self._only_words, self.app.t.language, self.app.text.size, target and tuple(target))
-        if self._laid[0] != now:
-            written = self._written()
-            self._laid = now, min(self._rooms(target), key=lambda room: self._covered(room, target, written))
-        return self._laid[1]
+        return self.bubble.place(now, self._sizes, target)
 
-    def _rooms(self, target: pygame.Rect | None) -> Iterator[pygame.Rect]:
-        """Where the words could lie, the usual place first: away from what they point at."""
-        low = target is not None and target.centery < 180
+    def _sizes(self) -> Iterator[tuple[int, int]]:
         for wide in WIDTHS:
             text = self.app.text.block(self.app.t(self.run.words), wide - 20, "reading")
-            tall = text.height + 16 + (22 if self._only_words else 0) + (22 if self._free and wide != WIDTHS[0] else 0)
-            tops = (LOWER - tall, UPPER) if low else (UPPER, LOWER - tall)
-            for top in (*tops, (UPPER + LOWER - tall) // 2):
-                for left in ((640 - wide) // 2, 640 - SIDE - wide, SIDE):
-                    yield pygame.Rect(left, top, wide, tall)
-
-    def _written(self) -> list[pygame.Rect]:
-        """Where the table itself has something to read."""
-        app, sheet = self.app, pygame.Surface(CANVAS)
-        audit, app.text.audit = app.text.audit, Audit(sheet)
-        super().draw(sheet)
-        found = [label.ink for label in app.text.audit.labels]
-        app.text.audit = audit
-        return found
-
-    def _covered(self, room: pygame.Rect, target: pygame.Rect | None, written: list[pygame.Rect]) -> int:
-        """How much the words would hide there: what is pointed at counts most, then what can be clicked, then other pieces and texts."""
-        lit = self.pointer.glows()
-        hidden = sum(
-            _shared(room, drawn.rect) * (4 if drawn.key in lit else 1) for drawn in self.drawer.drawn() if drawn.rect.width < WIDTHS[0]
-        )
-        hidden += sum(_shared(room, pygame.Rect(button.rect)) * 8 for _, button in self.hud.steps)
-        hidden += sum(_shared(room, ink) * 10 for ink in written)
-        hidden += MIDDLE * (room.top != UPPER and room.bottom != LOWER)
-        return hidden + (_shared(room, target.inflate(8, 8)) * 40 if target is not None else 0)
+            yield wide, text.height + 16 + (22 if self._only_words else 0) + (22 if self._free and wide != WIDTHS[0] else 0)
 
     def handle(self, event: pygame.Event) -> bool:
         if self._only_words:
@@ -265,10 +229,7 @@ class LessonScene(MatchScene):
         self._draw_progress(surface, box)
         target = self._target()
         if target is not None:
-            hand = app.art.sprite("ui/cursor_hand")
-            sway = int(self.moment.clock * 3) % 2
-            x, y = _fingertip(target)
-            surface.blit(hand, (x, min(y + sway, 344)))
+            self.bubble.draw_hand(surface, target)
 
     def _draw_progress(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """A thin line along the lower edge: how much of the lesson is behind."""
@@ -278,16 +239,5 @@ class LessonScene(MatchScene):
         surface.fill(self.app.art.colour("gold3"), line)
 
 
-def _fingertip(target: pygame.Rect) -> tuple[int, int]:
-    """Where the hand points: into the middle of what is large, at the right end of what is small, whose signs and words are read."""
-    return (target.right - 6, target.centery - 2) if target.height < SMALL else (target.centerx - 4, target.centery + 4)
-
-
 def _nothing() -> None:
     """What a button of the bar does that has no meaning here."""
-
-
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    """How many pixels two areas have in common."""
-    both = one.clip(other)
-    return both.width * both.height

@@ -11,7 +11,8 @@ from engine.lessons.lesson import Lesson, lessons_of
 from engine.ui.toast import hidden
 from scenes.common.pause import PauseScene
 from scenes.learn import LearnScene
-from scenes.match.lesson import SMALL, LessonScene, _fingertip
+from scenes.match.bubble import SMALL, fingertip
+from scenes.match.lesson import LessonScene
 from scenes.match.scene import MatchScene
 from tests.scenes.heroes.driver import bring_into_view
 from tests.support.screen import Screen
@@ -209,7 +210,7 @@ def test_the_last_words_hide_no_score(tmp_path: Path) -> None:
     go_to(screen, scene, None)
     screen.wait(3)
     words = scene._panel()
-    assert not any(words.colliderect(ink) for ink in scene._written())
+    assert not any(words.colliderect(ink) for ink in scene.bubble.written())
 
 
 @pytest.mark.parametrize("game", ["village", "mythicals"])
@@ -227,7 +228,7 @@ def test_neither_the_hand_nor_a_refusal_hides_what_the_lesson_speaks_of(tmp_path
                 continue
             assert not words.colliderect(target), f"{game} {each.id}, step {number}: the words hide what they point at"
             if target.height < SMALL:
-                assert _fingertip(target)[0] > target.centerx, "its left half is read"
+                assert fingertip(target)[0] > target.centerx, "its left half is read"
             scene.choice.refuse("nothing")
             said = screen.app.toasts._areas()
             assert said and not hidden(said[0][1], [words]), f"{game} {each.id}, step {number}: the refusal hides the words"

@@ -1,0 +1,1 @@
+"""Positions of the puzzles, written as one line each in the notation of the rules tests."""

@@ -12,6 +12,8 @@ import pygame
 CALM = "~calm"
 RUNG = "~up"
 TABLE = "@"
+KEPT = 2
+"""The versions of so many tables stay in memory: a combat goes back to its map."""
 KEYS = {"clash": "guerra", "fray": "mythic"}
 """Tunes that stand in the key of another table."""
 INTERFACE = "interface"
@@ -60,6 +62,7 @@ class Library:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._waiting: deque[str] = deque()
         self._last: dict[str, str] = {}
+        self._keys: deque[str] = deque(maxlen=KEPT)
 
     def open(self) -> None:
         """Read the manifest; OSError or msgspec.DecodeError if there is none worth reading."""
@@ -80,8 +83,14 @@ class Library:
             self._waiting.extend((*self._variants[name], *self._rungs[name]))
 
     def line_up_table(self, table: str) -> None:
-        """The versions in the key of a table are wanted soon."""
-        self._waiting.extendleft(stem for stem in self._paths if stem.endswith(TABLE + KEYS.get(table, table)) and stem not in self._sounds)
+        """The versions in the key of a table are wanted soon; those of tables left long ago are given back."""
+        key = KEYS.get(table, table)
+        if key in self._keys:
+            self._keys.remove(key)
+        self._keys.append(key)
+        for stem in [stem for stem in self._sounds if TABLE in stem and stem.partition(TABLE)[2] not in self._keys]:
+            del self._sounds[stem]
+        self._waiting.extendleft(stem for stem in self._paths if stem.endswith(TABLE + key) and stem not in self._sounds)
 
     def load_slice(self, milliseconds: float) -> bool:
         """Load until the budget is spent; True when nothing is left to load."""

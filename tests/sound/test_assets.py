@@ -40,7 +40,7 @@ def test_every_tune_of_a_table_has_drums_of_its_length() -> None:
     seconds = {name: next(iter(entry.files.values())).seconds for name, entry in manifest.music.items()}
     for name, entry in manifest.layers.items():
         assert next(iter(entry.files.values())).seconds == seconds[name], name
-    assert {"mythicals", "mythic"} <= set(manifest.layers)
+    assert {"mythicals", "mythic", "guerra", "village", "heroes", "fray", "clash", "combat", "boss"} <= set(manifest.layers)
 
 
 def test_every_table_has_its_surroundings() -> None:

@@ -190,6 +190,15 @@ def test_tonal_cues_stand_in_the_key_of_the_table(audio: Audio) -> None:
     assert audio.library.choose("coin", "heroes", calm=False).startswith("coin_")
 
 
+def test_only_the_keys_of_the_last_two_tables_stay_in_memory(audio: Audio) -> None:
+    for table in ("guerra", "heroes", "combat", "heroes", "clash"):
+        audio.library.line_up_table(table)
+        while not audio.library.load_slice(50):
+            pass
+    kept = {stem.partition("@")[2] for stem in audio.library._sounds}
+    assert kept == {"", "heroes", "guerra"}, "the clash stands in the key of its table"
+
+
 def test_the_tune_that_plays_gives_the_key(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str | None] = []
     choose = audio.library.choose

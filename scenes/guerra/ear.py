@@ -32,8 +32,10 @@ class GuerraEar(Ear[GuerraContent]):
 
     def tense(self) -> bool:
         """Somebody's reserve is nearly empty."""
-        view = self.view
-        return isinstance(view, State) and view.phase != "setup" and any(0 < view.players[seat].reserve <= LOW for seat in view.table)
+        view: State | None = self.view
+        if view is None or view.phase == "setup":
+            return False
+        return any(0 < view.players[seat].reserve <= LOW for seat in view.table)
 
     def _pantheon(self, seat: int) -> Mapping[str, str]:
         """The mythology whose seal is heard: that of the seat that begins."""

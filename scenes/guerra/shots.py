@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.ai.guerra.heuristics import HEURISTICS
 from engine.app.app import App
@@ -29,7 +28,7 @@ NAMES = ("Layla", "Morgan", "Thora", "Elwin", "Hana", "Seamus")
 DECKS = ("deck_egyptian", "deck_norse", "deck_greek", "deck_celtic", "deck_aztec", "deck_cthulhu")
 
 
-def played(seats: int, until: Callable[[Any, int], bool]) -> Match:
+def played(seats: int, until: Callable[[Decision | None, int], bool]) -> Match:
     """A match played on by what looks best until a moment."""
     rules = load_rules("guerra")
     players = tuple(Player("ai" if seat else "human", NAMES[seat], "normal", seat, NAMES[seat].lower()) for seat in range(seats))
@@ -52,7 +51,7 @@ def table(kind: type[Decision], turn: int, seats: int = 2) -> Callable[[App], Sc
     """The table at the first question of a kind from a turn on."""
 
     def build(app: App) -> Scene:
-        scene = MatchScene(app, played(seats, lambda asked, now: now >= turn and isinstance(asked, kind) and asked.seat == 0))
+        scene = MatchScene(app, played(seats, lambda asked, now: now >= turn and type(asked) is kind and asked.seat == 0))
         scene.rest(None)
         return scene
 

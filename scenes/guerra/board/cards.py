@@ -231,7 +231,7 @@ class CardPainter:
         if not isinstance(effect, NUMBERED):
             return f"{{icon:{icon}}}"
         amount = effect.amount.each if isinstance(effect.amount, Amount) else effect.amount
-        return f"{{icon:{icon}}}{-amount if isinstance(effect, LosePower) else amount:+d}"
+        return f"{{icon:{icon}}}{-amount if type(effect) is LosePower else amount:+d}"
 
     def sheet(self, face: Face) -> pygame.Surface:
         """168x236 for the inspector: picture, kind, text, keys."""

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, DiscardTop, EnterPlay, FindCard, MovePower
 from engine.rules.guerra.names import is_oracle, reserve_id
@@ -16,7 +16,7 @@ from scenes.guerra.words.lines import OFFER
 from scenes.guerra.words.places import PURSE
 from scenes.guerra.words.words import GuerraWords
 
-ENDS: Final[dict[type[Any], str]] = {
+ENDS: Final[dict[type[object], str]] = {
     ActInInfluence: "pass", ActInClash: "pass", Assign: "pass", DiscardTop: "keep_all", MovePower: "done", EnterPlay: "wait", Ask: "done",
     FindCard: "done",
 }

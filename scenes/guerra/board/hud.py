@@ -67,7 +67,8 @@ class GuerraHud:
         """Whoever has passed (GM-8.1, GM-9.2, GM-9.4), and what others made of a reserve since one's last decision (UX-37)."""
         gone = who_passed(moment.view)
         for side, seat in zip((NEAR, FAR), pair, strict=True):
-            x, y, w, _ = layout.reserve(moment.view, side)
+            x, top, w, h = layout.reserve(moment.view, side)
+            y = top + h - layout.RESERVE[NEAR][3]  # below the name of the mythology, where there is room for one
             if seat in gone:
                 words = self._kit.t("guerra.ui.passed")
                 wide = self._kit.text.measure(words, "micro") + 6

@@ -252,8 +252,13 @@ class BuilderScene(FormScene):
     def _undo(self) -> None:
         self.changed(self.draft.undo())
 
+    @property
+    def _searching(self) -> bool:
+        """Whether keys go into the field of the search."""
+        return isinstance(self.form.focus, TextField)
+
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and not isinstance(self.form.focus, TextField):
+        if event.type == pygame.KEYDOWN and not self._searching:
             if self.app.keys.is_(event, "undo"):
                 self._undo()
                 return True
@@ -287,7 +292,7 @@ class BuilderScene(FormScene):
 
     def back(self) -> None:
         """Esc while searching gives the search up first (UX-27)."""
-        if self.filter.words and isinstance(self.form.focus, TextField):
+        if self.filter.words and self._searching:
             self.filter.words = ""
             self.relabel()
         else:

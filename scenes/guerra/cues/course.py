@@ -53,7 +53,8 @@ def clash_began(beat: Beat, event: e.ClashBegan, play: Play) -> None:
     play.stream((RIFT[0], RIFT[1] + 24), "fire", ms=700, rate=70, speed=90, spread=30, gravity=-40)
     play.burst(RIFT, "spark", count=24, speed=110, ms=600, delay=120)
     if len(beat.people) > 2:
-        play.banner(beat.words.describe(event, beat.after.view), beat.people[event.a].side, ms=900)
+        words = beat.words.t("guerra.ui.versus", one=beat.people[event.a].name, other=beat.people[event.b].name)
+        play.banner(words, beat.people[event.a].side, ms=900)
     else:
         play.wait(280)
     play.then(40)

@@ -15,6 +15,10 @@ from scenes.guerra.words import lines
 from scenes.guerra.words.names import GuerraNames
 
 
+TURN: Final = "ui/icon_hourglass"
+"""Where a new turn begins among the acts."""
+
+
 class Gist(NamedTuple):
     """The least that tells an act: whose it is, the face it is about, what is written beside it."""
 
@@ -25,6 +29,9 @@ class Gist(NamedTuple):
 
 def act_card(names: GuerraNames, event: Event, view: State) -> ActCard | None:
     """An act, or what it did to somebody; None for what is no act."""
+    if type(event) is e.TurnBegan:
+        # What was done in one turn and what in the next stand apart.
+        return ActCard(lines.describe(names, event, view), None, TURN, None, str(event.turn))
     make = GISTS.get(type(event))
     gist = make(names, event, view) if make is not None else None
     if gist is None:

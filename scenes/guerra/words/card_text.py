@@ -190,7 +190,7 @@ def grant_rule(say: Sentence, effect: word.GrantRule | word.AlwaysRule) -> str:
     selector, rule = effect.target, effect.rule
     if rule in BEARER_LIMITS:
         return say.t(f"guerra.rule.{rule}")
-    span = say.t("guerra.say.this_turn") if isinstance(effect, word.GrantRule) else ""
+    span = say.t("guerra.say.this_turn") if type(effect) is word.GrantRule else ""
     if selector.count == "all" and f"guerra.rule.{rule}.none" in say.t:
         return say.t(f"guerra.rule.{rule}.none", who=say.who(selector, none=True)) + span
     many = ".many" if isinstance(selector.count, int) and selector.count > 1 else ""
@@ -200,7 +200,7 @@ def grant_rule(say: Sentence, effect: word.GrantRule | word.AlwaysRule) -> str:
 def grant_key(say: Sentence, effect: word.GrantKey | word.AlwaysKey) -> str:
     """Another key, as long as it is borne or for good."""
     key = say.t(f"guerra.keyword.{effect.key}.name")
-    lasting = "permanent" if isinstance(effect, word.GrantKey) else "static"
+    lasting = "permanent" if type(effect) is word.GrantKey else "static"
     return say.t(f"guerra.verb.grant_key.{lasting}", key=key, who=say.who(effect.target))
 
 

@@ -35,7 +35,7 @@ def standing(view: State, seat: Seat) -> int:
 def rows(names: GuerraNames, view: State, events: Sequence[Event]) -> Iterator[Sum]:
     """How long it took, who fought with what luck, and what was counted in the end."""
     t, seats, many = names.t, range(view.config.seats), view.config.seats > 2
-    won = Counter(event.winner for event in events if isinstance(event, ClashResolved))
+    won = Counter(event.winner for event in events if type(event) is ClashResolved)
     paid = {seat: -sum(min(0, change(event, seat)) for event in events) for seat in seats}
     people = Counter(piece.controller for piece in view.pieces.values() if piece.kind == "character")
     yield Sum(t("guerra.ui.score.turns"), tuple(str(view.turn) for _ in seats))
@@ -49,9 +49,13 @@ def rows(names: GuerraNames, view: State, events: Sequence[Event]) -> Iterator[S
 
 def change(event: Event, seat: Seat) -> int:
     """What a clash took from a reserve, below 0, or brought to it; of what it could not pay, it owes the rest (GM-1.3)."""
-    if not isinstance(event, PowerLost | PowerGained) or event.place != reserve_id(seat) or not event.cause.startswith("resolution"):
+    if type(event) is PowerGained:
+        by, place, cause = event.amount, event.place, event.cause
+    elif type(event) is PowerLost:
+        by, place, cause = -event.amount - event.due, event.place, event.cause
+    else:
         return 0
-    return event.amount if isinstance(event, PowerGained) else -event.amount - event.due
+    return by if place == reserve_id(seat) and cause.startswith("resolution") else 0
 
 
 def reason(names: GuerraNames, view: State, outcome: Outcome) -> str:
@@ -73,12 +77,12 @@ def moments(names: GuerraNames, view: State, events: Sequence[Event]) -> tuple[s
     t, turn = names.t, 0
     found: list[tuple[int, str]] = []
     for at, event in enumerate(events):
-        if isinstance(event, TurnBegan):
+        if type(event) is TurnBegan:
             turn = event.turn
             continue
-        if isinstance(event, ClashResolved) and event.winner is not None:
+        if type(event) is ClashResolved and event.winner is not None:
             weight, what = clash(names, event, events[at + 1 :])
-        elif isinstance(event, SeatLeft | NameRemembered):
+        elif type(event) in (SeatLeft, NameRemembered):
             weight, what = SURE, lines.describe(names, event, view)
         else:
             continue
@@ -100,7 +104,7 @@ def clash(names: GuerraNames, event: ClashResolved, later: Sequence[Event]) -> t
     words = t("guerra.ui.moment.clash", winner=people[event.winner].name, loser=people[loser].name, high=high, low=low)
     changes: Counter[Seat] = Counter()
     for each in later:
-        if isinstance(each, ClashBegan | ClashResolved | TurnBegan):
+        if type(each) in (ClashBegan, ClashResolved, TurnBegan):
             break
         for seat in (event.winner, loser):
             changes[seat] += change(each, seat)

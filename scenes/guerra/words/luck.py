@@ -18,7 +18,7 @@ def draws(start: State, events: Sequence[Event]) -> list[Draw]:
     left = [Counter(held.face for held in player.designs) for player in start.players]
     found = []
     for event in events:
-        if not isinstance(event, CardsDrawn) or not event.cards:
+        if type(event) is not CardsDrawn or not event.cards:
             continue
         drawn = Counter(event.cards)
         if not drawn <= left[event.seat]:

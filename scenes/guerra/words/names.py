@@ -181,7 +181,7 @@ def _won(names: GuerraNames, event: e.GameWon, view: State | None) -> dict[str, 
     return {"won": event.scores[event.seat], "lost": event.scores[1 - event.seat]} if event.scores else {}
 
 
-FURTHER: Final[dict[type[Any], Callable[[GuerraNames, Any, State | None], dict[str, object]]]] = {
+FURTHER: Final[dict[type[object], Callable[[GuerraNames, Any, State | None], dict[str, object]]]] = {
     e.CharacterMoved: _moved, e.CardsDrawn: _drawn, e.PointsScored: _points, e.PhaseBegan: _phase, e.PowerMoved: _power,
     e.StatChanged: _stat, e.BidsShown: _bids, e.ClashResolved: _resolved, e.ReservesCounted: _counted, e.GameWon: _won,
 }

@@ -75,7 +75,7 @@ def _asks(names: GuerraNames, asked: Ask, moment: Moment) -> str:
 
 COUNTED: Final = ("piece", "split", "hand")
 """Slots that may take several answers: they are counted."""
-PROMPTS: Final[dict[type[Any], Callable[[GuerraNames, Any, Moment], str]]] = {
+PROMPTS: Final[dict[type[object], Callable[[GuerraNames, Any, Moment], str]]] = {
     Ask: _asks, PutUnder: _put_under, MovePower: _move, ActInInfluence: _act, ActInClash: _act,
     EnterPlay: _enter,
 }

@@ -28,7 +28,7 @@ class GuerraWords(GuerraNames):
         self.forecasts = Forecasts(rules)
 
     def turn_of(self, event: Event) -> Seat | None:
-        return event.first if isinstance(event, TurnBegan) else None
+        return event.first if type(event) is TurnBegan else None
 
     def prompt(self, moment: Moment) -> str:
         return prompts.prompt(self, moment) or super().prompt(moment)

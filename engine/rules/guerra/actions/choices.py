@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TypeVar
 
 from engine.rules.guerra.actions.words import DONE, Choose, Done
 from engine.rules.guerra.events import CardBuried, CardReturned, HandReturned
@@ -33,37 +33,35 @@ from engine.rules.kernel.book import Emit, Family
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action
 
-Options = Callable[[State, Any], Iterator[str]]
-Take = Callable[[State, Any, str, Emit], None]
-MayStop = Callable[[State, Any], bool]
-Stop = Callable[[State, Any, Emit], None]
+Asked = TypeVar("Asked")
+"""The frame that asks: a family answers one kind of question."""
 
 
-def choosing(listing: Options, take: Take, rule: str) -> Family:
+def choosing(listing: Callable[[State, Asked], Iterator[str]], take: Callable[[State, Asked, str, Emit], None], rule: str) -> Family:
     """The family of answers that `listing` names."""
 
-    def candidates(state: State, asked: Any) -> Iterator[Action]:
+    def candidates(state: State, asked: Asked) -> Iterator[Action]:
         return (Choose(pick) for pick in listing(state, asked))
 
-    def check(state: State, asked: Any, action: Choose) -> Refused | None:
+    def check(state: State, asked: Asked, action: Choose) -> Refused | None:
         return None if action.pick in listing(state, asked) else Refused(rule, pick=action.pick)
 
-    def perform(state: State, asked: Any, action: Choose, emit: Emit) -> None:
+    def perform(state: State, asked: Asked, action: Choose, emit: Emit) -> None:
         take(state, asked, action.pick, emit)
 
     return Family(Choose, candidates, check, perform, exact=True, moment="GM-5.3")
 
 
-def stopping(may_stop: MayStop, stop: Stop, rule: str) -> Family:
+def stopping(may_stop: Callable[[State, Asked], bool], stop: Callable[[State, Asked, Emit], None], rule: str) -> Family:
     """The family with `Done` alone, where a question may be left."""
 
-    def candidates(state: State, asked: Any) -> tuple[Action, ...]:
+    def candidates(state: State, asked: Asked) -> tuple[Action, ...]:
         return (DONE,) if may_stop(state, asked) else ()
 
-    def check(state: State, asked: Any, action: Done) -> Refused | None:
+    def check(state: State, asked: Asked, action: Done) -> Refused | None:
         return None if may_stop(state, asked) else Refused(rule)
 
-    def perform(state: State, asked: Any, action: Done, emit: Emit) -> None:
+    def perform(state: State, asked: Asked, action: Done, emit: Emit) -> None:
         stop(state, asked, emit)
 
     return Family(Done, candidates, check, perform, exact=True, moment="GM-5.3")

@@ -14,7 +14,6 @@ from engine.table.pieces import Look
 from scenes.guerra.words import lines
 from scenes.guerra.words.names import GuerraNames
 
-
 TURN: Final = "ui/icon_hourglass"
 """Where a new turn begins among the acts."""
 

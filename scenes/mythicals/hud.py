@@ -15,6 +15,8 @@ from scenes.mythicals.panels import Panels
 from scenes.mythicals.preview import Preview, Previews, stands_for
 from scenes.mythicals.words import MythicalsWords, told_in_panel
 
+WORDS: Final = 40
+"""The height of the words over the buttons of the panel."""
 LINES: Final = 8
 """Lines of the log that may stand beside the board."""
 ASKING: Final[dict[type[Any], str]] = {
@@ -60,7 +62,7 @@ class MythicalsHud:
         look = self._previews.of(moment)
         lines = self._lines(moment.view, look) if look is not None else self._asking(moment)
         words = "\n".join(f"<{colour}>{line}</>" if "</>" not in line else line for line, colour in lines)
-        self._text.draw_block(surface, words, pygame.Rect(x + 8, y + 6, w - 16, 44), colour="sand3")
+        self._text.draw_block(surface, words, pygame.Rect(x + 8, y + 6, w - 16, WORDS), colour="sand3")
 
     def _lines(self, view: MythicalsState, look: Preview) -> list[tuple[str, str]]:
         t, words = self._t, self._words

@@ -70,6 +70,13 @@ def _result(app: App) -> Scene:
     return scene.ended()
 
 
+def _count(app: App) -> Scene:
+    """Two towers side by side: the night has been counted."""
+    scene = MatchScene(app, _played(app, lambda asked, count: False))
+    scene.rest()
+    return scene
+
+
 def _replay(app: App) -> Scene:
     scene = ReplayScene(app, _played(app, lambda asked, count: False))
     scene.seek(LATE)
@@ -98,6 +105,7 @@ SHOTS: dict[str, Callable[[App], Scene]] = {
     "moonlit": _moonlit,
     "lesson": _lesson,
     "gallery": GalleryScene,
+    "count": _count,
     "result": _result,
     "replay": _replay,
 }

@@ -21,6 +21,8 @@ SIZES: Final[dict[str, tuple[tuple[int, int], str, tuple[int, int]]]] = {
 """Card size → its pixels, the size of the picture and where that lies."""
 PAPER: Final = pygame.Rect(12, 158, 144, 48)
 """Where the text of an inspected card is printed."""
+INSIDE: Final = (-4, -4)
+"""What the frame of a price takes from its room."""
 PAPER_FONTS: Final = ("body", "micro")
 KIND_WORDS: Final = ("Scroll", "Potion", "Pergamino", "Poción")
 SMALL_WORDS: Final = ("of", "the", "de", "del", "la", "el", "los")
@@ -163,7 +165,7 @@ class CardPainter:
         if price:
             wide = text.measure(str(price), size=USUAL) + 8
             plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide, 13)
-            spot = surface.blit(plate, (156 - wide, 214))
+            spot = surface.blit(plate, (156 - wide, 214)).inflate(*INSIDE)
             text.draw(surface, str(price), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
         return surface
 
@@ -210,7 +212,7 @@ class CardPainter:
         """Primary figure and signs of the text on the paper, type and price below."""
         art, text = self._kit.art, self._kit.text
         if w < 50:
-            text.draw(surface, figure(card), pygame.Rect(2, h - 13, w - 4, 11), colour="wood0", align="centre")
+            text.draw(surface, figure(card), pygame.Rect(3, h - 12, w - 6, 8), colour="wood0", align="centre")
             return
         words = self.line(card, w - 8)
         font = self._font(words, w - 8)
@@ -222,7 +224,7 @@ class CardPainter:
         text.draw(surface, short_name(self._kit.text, kind, room), pygame.Rect(5, h - 15, room, 10), font="micro", colour="wood2")
         if wide:
             plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide + 2, 12)
-            spot = surface.blit(plate, (w - wide - 5, h - 16))
+            spot = surface.blit(plate, (w - wide - 5, h - 16)).inflate(*INSIDE)
             text.draw(surface, str(tag), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
 
     def paint_well(self, card: Card, size: int, side: int | None) -> pygame.Surface:

@@ -26,6 +26,8 @@ CHEST, CHEST_SIZE = "vl_chest", 24
 """The picture on the counter where cards are sold."""
 HEADING = 22
 """Where a question stands on the board over the market."""
+ABOVE = 3
+"""The same where two rows of heroes take nearly all of the board."""
 
 
 class VillageHud:
@@ -171,7 +173,7 @@ class VillageHud:
         words = self._words.prompt(moment)
         if moment.decision is not None and moment.decision.seat != moment.bottom:
             words = self._kit.t("match.asks", name=self._words.people[moment.decision.seat].name, question=words)
-        room = pygame.Rect(x + 10, y + HEADING, w - 20, 16)
+        room = pygame.Rect(x + 10, y + (ABOVE if type(moment.decision) is ChooseHero else HEADING), w - 20, 14)
         if text.audit is not None:
             text.audit.cover(surface, pygame.Rect(layout.MARKET))
         font = text.fitted(words, room.width, ("title", "body"))

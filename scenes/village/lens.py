@@ -10,6 +10,7 @@ from engine.rules.village.frames import ChooseLink
 from engine.table.moment import Moment
 from engine.table.once import Once
 from engine.table.painter import Kit
+from engine.ui.sizes import down_from
 from scenes.village import layout
 from scenes.village.answers import reply
 from scenes.village.cards import short_name
@@ -158,9 +159,10 @@ class Lens:
             lines.append((t("village.ui.odds_safe"), "stone3"))
         feared = [(words, "fire1") for words in self._feared(moment, box.width)]
         lines = [*lines, *feared] if (moment.hovered or "").startswith("seat") else [*feared, *lines]
-        high = text.line()
+        highs = [text.line(size=size) for size in down_from(text.size)]
+        high = next((high for high in highs if high * len(lines) <= box.height), highs[-1])
         for row, (words, colour) in enumerate(lines[: box.height // high]):
-            line = pygame.Rect(box.x, box.y + row * high, box.width, high)
+            line = pygame.Rect(box.x, box.y + row * high, box.width, high - 2)
             text.draw(surface, words, line, font=text.fitted(words, line.width, ("body", "micro")), colour=colour)
 
 

@@ -15,6 +15,7 @@ from engine.table.moment import Moment
 from engine.table.painter import Kit
 from engine.ui.names import USUAL
 from scenes.village import layout
+from scenes.village.cards import INSIDE
 from scenes.village.outlook import VillageOutlook
 from scenes.village.purse import out_of_reach, purse
 
@@ -70,12 +71,12 @@ class Stall:
         (sx, sy), (w, h) = layout.space(number), layout.CARD
         wide = text.measure(str(cost), size=USUAL) + 8
         plate = art.nine("ui/price_tag" if card.row.sellable else "ui/slot_tag_stone", wide, 12)
-        spot = surface.blit(plate, (sx + w - wide - 3, sy + h - 16))
+        spot = surface.blit(plate, (sx + w - wide - 3, sy + h - 16)).inflate(*INSIDE)
         text.draw(surface, str(cost), spot, colour="wood0" if card.row.sellable else "stone4", align="centre")
         if purse is None:
             return
         words = f"-{cost - purse}"
-        spot = surface.blit(art.nine("ui/row_wood", w - 6 - wide, TAG), (sx + 3, sy + h - 17))
+        spot = surface.blit(art.nine("ui/row_wood", w - 6 - wide, TAG), (sx + 3, sy + h - 17)).inflate(*INSIDE)
         text.draw(surface, words, spot, colour="red4", align="centre")
 
     def _sign(self, surface: pygame.Surface, words: str) -> None:

@@ -65,8 +65,8 @@ class MythicalsPainter(Painter[MythicalsState]):
         if self.art.has(face):
             board.blit(self.art.sprite(face), (8, foot.top - 46))
         board.fill(self.art.side_colour(self._people[seat].side), (4, foot.top - 3, wide - 8, 1))
-        name = self._people[seat].name
-        self._text.draw(board, name, foot, font=self._text.fitted(name, foot.width, ("body", "micro")), colour="sand3")
+        said, font = label(self._text, (self._people[seat].name,), foot.width)
+        self._text.draw(board, said, foot, font=font, colour="sand3")
         return board
 
     def plate(self, face: str) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from engine.rules.kernel.types import Seat
 from engine.rules.mythicals.content import COLOURS
 from engine.rules.mythicals.state import MythicalsState, opponent
 from engine.table.moment import Moment, Person
+from engine.ui.names import label
 from engine.ui.text import Text
 from scenes.mythicals import layout
 from scenes.mythicals.decor import Decor
@@ -126,7 +127,8 @@ class Panels:
         total = self._total(view, seat)
         room = pygame.Rect(x + 6, y + high + (7 if own else 5), w - 12 - (text.measure(total, "title") + 2 if total else 0), 12)
         text.draw(surface, total, pygame.Rect(x + 6, room.top, w - 12, 12), font="title", colour="gold4", align="right", shadow="ink0")
-        text.draw(surface, person.name, room, font=text.fitted(person.name, room.width, ("body", "micro")), colour="sand3")
+        said, font = label(text, (person.name, person.name.split()[-1] if person.name.split() else ""), room.width)
+        text.draw(surface, said, room, font=font, colour="sand3")
         if view.stacks[seat]:
             count = pygame.Rect(x + 4, y + h - 26, 20, 16)
             text.draw(surface, f"×{len(view.stacks[seat])}", count, colour="stone3", align="centre")

@@ -168,7 +168,7 @@ class MythicButtons:
     def _dice(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
         """What can be done with the picked die, or to leave the dice as they are."""
         x, row = dicetray.foot(moment.view)
-        w = dicetray.BOX[0] - 16
+        w = dicetray.WIDE - 16
         if not moment.prefix:
             return (self._button("decline", moment, (x, row, w, 17)),)
         steps = [step for step in picker.options() if not step.startswith("die:")]
@@ -183,7 +183,14 @@ class MythicButtons:
 
     def _plain(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
         options = picker.options()
-        return [self._button(step, moment, layout.END, "stone", "end") for step in ("decline", "pass") if step in options][:1]
+        found = [step for step in ("decline", "pass") if step in options][:1]
+        no = self._no(moment)
+        return [self._button(step, moment, layout.END, "stone", "end", words=no if step == "decline" else "") for step in found]
+
+    def _no(self, moment: Moment) -> str:
+        """What is not done, by name, where a bare No would leave it open (UX-04)."""
+        said = f"decline.{type(moment.decision).__name__}"
+        return said if f"mythic.button.{said}" in self._words.t else "decline"
 
     def _window(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
         """Reactions are listed in words, with Pass among them."""
@@ -200,7 +207,7 @@ class MythicButtons:
             label = self._words.option(step, moment) if step.startswith("force") else self._words.t("mythic.button.counter")
             room = (x + 6 + index * wide, y + h - 19, wide - (index < len(found) - 1) * 2, 16)
             made.append(HudButton(step, label, room, "stone" if index else "gold", tip=self._tip(step, moment), brief=True))
-        return [*made, self._button("decline", moment, layout.END, "stone", "end")]
+        return [*made, self._button("decline", moment, layout.END, "stone", "end", words=self._no(moment))]
 
 
 def _wished(view: MythicState, unit: Unit) -> dict[str, Action]:

@@ -18,11 +18,11 @@ from engine.table.pieces import Placing, Point
 from scenes.mythic import layout
 from scenes.mythic.reading import rolling, thrown
 
-BOX: Final = (322, 100)
-"""How large the tray is over the map."""
-TALL: Final = 151
-"""Its height with two rows of large dice."""
+WIDE: Final = 322
+"""How wide the tray is over the map."""
 SMALL, LARGE = 24, 48
+HEAD: Final = {SMALL: 50, LARGE: 49}
+"""What its line of words, the signs under the dice and its buttons take besides the rows."""
 PITCH: Final = {SMALL: 31, LARGE: 51}
 ROW: Final = {SMALL: 10, LARGE: 6}
 """Size of a die → the way to the next one, and how many lie beside each other."""
@@ -49,17 +49,20 @@ def count(view: MythicState) -> int:
 
 
 def size(view: MythicState) -> int:
-    """Dice are thrown large: six in a row, twice as many in two where they hide nobody who fights."""
-    dice = count(view)
-    if dice <= ROW[LARGE]:
-        return LARGE
-    fits = dice <= 2 * ROW[LARGE] and _room(view, TALL).collidelist([BODY.move(foot) for foot in _fighters(view)]) < 0
+    """Dice are thrown large where their tray hides nobody who fights."""
+    bodies = [BODY.move(foot) for foot in _fighters(view)]
+    fits = count(view) <= 2 * ROW[LARGE] and _room(view, _high(view, LARGE)).collidelist(bodies) < 0
     return LARGE if fits else SMALL
 
 
 def box(view: MythicState) -> pygame.Rect:
     """Where the tray lies: in the half of the map in which nobody fights."""
-    return _room(view, TALL if size(view) == LARGE and count(view) > ROW[LARGE] else BOX[1])
+    return _room(view, _high(view, size(view)))
+
+
+def _high(view: MythicState, wide: int) -> int:
+    """How high the tray is with dice of a size."""
+    return HEAD[wide] + PITCH[wide] * max(1, -(-count(view) // ROW[wide]))
 
 
 def _fighters(view: MythicState) -> list[Point]:
@@ -72,8 +75,8 @@ def _fighters(view: MythicState) -> list[Point]:
 def _room(view: MythicState, high: int) -> pygame.Rect:
     feet = [y for _, y in _fighters(view)]
     low = bool(feet) and sum(feet) / len(feet) < layout.MAP[1] + layout.MAP[3] // 2
-    top = layout.MAP[1] + layout.MAP[3] - high - 8 if low else layout.MAP[1] + 8
-    return pygame.Rect(layout.MAP[0] + (layout.MAP[2] - BOX[0]) // 2, top, BOX[0], high)
+    top = layout.MAP[1] + layout.MAP[3] - high - 3 if low else layout.MAP[1] + 3
+    return pygame.Rect(layout.MAP[0] + (layout.MAP[2] - WIDE) // 2, top, WIDE, high)
 
 
 def places(view: MythicState) -> Layout:
@@ -114,7 +117,7 @@ class Ghost:
     def words(self) -> str:
         """In a sign: given up, raised by so much, rolled again."""
         raised = f"+{self.now - self.value}" if self.now > self.value else ""
-        return "↻" if self.again else "×" if self.aside else raised
+        return "{icon:undo}" if self.again else "×" if self.aside else raised
 
 
 def ghosts(view: MythicState) -> Sequence[Ghost]:

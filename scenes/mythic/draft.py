@@ -12,6 +12,7 @@ from engine.rules.mythic.sheets import Sheet
 from engine.rules.mythic.state import MythicState, side_of
 from scenes.mythic import layout
 from scenes.mythic.brush import Brush
+from scenes.mythic.reading import choosing
 
 ORDER = 12
 """Picks that the strip shows, the open one first."""
@@ -79,7 +80,8 @@ def draw_armies(brush: Brush, surface: pygame.Surface, view: MythicState) -> Non
         team = f" · {'ABCD'[side_of(view, seat)]}" if len(sides) < len(people) else ""
         brush.name(surface, person.name + team, room, "stone4")
         points = pygame.Rect(13, top + 17, 62, 17) if high == ROOMY else pygame.Rect(76, top, 62, 17)
-        brush.text.draw(surface, brush.t("mythic.ui.points", n=view.points[seat]), points, colour="gold3")
+        if not choosing(view):
+            brush.text.draw(surface, brush.t("mythic.ui.points", n=view.points[seat]), points, colour="gold3")
         left = 84 if high == ROOMY else 140
         for index, unit in enumerate(unit.id for unit in view.units.values() if unit.seat == seat):
             _recruit(brush, surface, view.content.sheets[unit], pygame.Rect(left + index * 60, top, 58, high - 2), person.side)

@@ -88,7 +88,7 @@ class Felt:
         elif wide:
             line = f"{names.of(attack.attacker or attack.terrain)} {line}"
         room = dicetray.box(view).move(8, 5) if wide else pygame.Rect(LEFT, TOP, WIDE, 11)
-        room.size = (dicetray.BOX[0] - 16 if wide else WIDE, 11)
+        room.size = (dicetray.WIDE - 16 if wide else WIDE, 11)
         text.draw(surface, line, room, font=text.fitted(line, room.width - (110 if wide else 2), ("body", "micro")), colour="gold3",
                   shadow="ink0")
         if count:
@@ -101,10 +101,15 @@ class Felt:
             draw_score(self._brush, surface, view)
 
     def _ghosts(self, surface: pygame.Surface, view: MythicState) -> None:
-        """Under every die what the best play makes of it."""
-        lies, wide = dicetray.places(view), dicetray.size(view)
+        """Under every die what the best play makes of it; between two rows of large dice there is only room on the die."""
+        lies, wide, brush = dicetray.places(view), dicetray.size(view), self._brush
+        inside = wide == dicetray.LARGE and dicetray.count(view) > dicetray.ROW[wide]
         for index, ghost in enumerate(dicetray.ghosts(view)):
             x, y = lies.place("", index, 0)
-            colour = "blue4" if ghost.again else "stone2" if ghost.aside else "gold4"
-            room = pygame.Rect(x - 2, y + (24 if wide == dicetray.SMALL else 39), wide + 4, 9)
-            self._brush.text.draw(surface, ghost.words, room, font="micro", colour=colour, shadow="ink0", align="centre")
+            colour = "blue4" if ghost.again else "stone4" if ghost.aside else "gold4"
+            room = pygame.Rect(x - 2, y + wide - 10 * inside, wide + 4, 9)
+            if inside and ghost.words:
+                plate = pygame.Rect(0, 0, brush.text.measure(ghost.words, "micro") + 6, 9)
+                plate.center = room.center
+                surface.fill(brush.art.colour("ink0"), plate)
+            brush.text.draw(surface, ghost.words, room, font="micro", colour=colour, shadow="ink0", align="centre")

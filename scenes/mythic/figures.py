@@ -120,7 +120,7 @@ class Figures:
 
     def _felt(self, look: Look, rest: str) -> pygame.Surface:
         """The tray of an attack: red felt in a bronze frame."""
-        picture = pygame.Surface((dicetray.BOX[0], int(rest)), pygame.SRCALPHA)
+        picture = pygame.Surface((dicetray.WIDE, int(rest)), pygame.SRCALPHA)
         cloth(self._brush, picture, picture.get_rect())
         return picture
 

@@ -17,6 +17,7 @@ BADGE: Final = (24, 14)
 """Room of a capacity badge around its place."""
 CORNERS: Final = ((-1, 1), (1, 1), (-1, -1), (1, -1))
 """Left or right, up or down: where a badge may lie, the usual corner first."""
+BAR: Final = (0, 0, 640, 16)
 MAP: Final = (0, 16, 480, 260)
 CANVAS: Final = (1000, 600)
 SHEET: Final = (480, 16, 160, 166)

@@ -25,7 +25,7 @@ from scenes.mythic.ground import Ground
 from scenes.mythic.living import Living
 from scenes.mythic.pieces import searched
 from scenes.mythic.plates import draw_plates
-from scenes.mythic.reading import acting_frame, copies, drafting, unit_in, way_to
+from scenes.mythic.reading import acting_frame, copies, drafting, rolling, unit_in, way_to
 from scenes.mythic.roster import draw_roster
 from scenes.mythic.sheet import draw_sheet
 from scenes.mythic.strikes import Strikes
@@ -104,6 +104,8 @@ class MythicPainter(Painter[MythicState]):
     def _overlay(self, surface: pygame.Surface, moment: Moment) -> None:
         """Where the unit under the mouse could go (blue) and strike (red), whoever owns it (UX-09): dots, not stripes to be clicked."""
         view: MythicState = moment.view
+        if rolling(view) is not None:
+            return  # While dice lie there, nobody thinks of ways.
         area = moment.hovered or ""
         way = way_to(moment, area) if area in view.board.areas else None
         acting = acting_frame(view)
@@ -179,7 +181,7 @@ class MythicPainter(Painter[MythicState]):
 
     def in_sight(self, moment: Moment) -> Sequence[pygame.Rect]:
         """Words keep off the unit board, the felt, and the faces and hearts of everybody on the board and beside it (S-20)."""
-        return [pygame.Rect(layout.SHEET), pygame.Rect(layout.TRAY), *self._seen(moment.sight)]
+        return [pygame.Rect(part) for part in (layout.BAR, layout.SHEET, layout.TRAY)] + [*self._seen(moment.sight)]
 
     def update(self, dt: float) -> None:
         self._living.update(dt)

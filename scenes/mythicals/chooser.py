@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from engine.rules.kernel.types import Action, Path
+from engine.rules.kernel.types import Action, Decision, Path
 from engine.rules.mythicals.actions.board import Lock, Reinforce
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeReserve
 from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
@@ -74,7 +74,7 @@ class MythicalsChooser(Chooser[MythicalsState]):
 
     # -- from a click to an answer --------------------------------------------------------------------------------------------
 
-    def unordered(self, prefix: Path, decision: Any) -> bool:
+    def unordered(self, prefix: Path, decision: Decision) -> bool:
         return type(decision) is ChooseToken and len(prefix) == 1 and prefix[0] in self._content.tokens
 
     def dropped(self, key: str, point: tuple[int, int], moment: Moment) -> bool:
@@ -201,8 +201,8 @@ def _colour(text: str) -> Colour:
     return next(colour for colour in COLOURS if colour == text)
 
 
-NUMBERED: Final[dict[type[Any], str]] = {ChooseSource: "reserve", ChooseColour: "revealed"}
-BUTTONS: Final[dict[type[Any], Callable[[MythicalsChooser, Moment], Sequence[HudButton]]]] = {
+NUMBERED: Final[dict[type[Decision], str]] = {ChooseSource: "reserve", ChooseColour: "revealed"}
+BUTTONS: Final[dict[type[Decision], Callable[[MythicalsChooser, Moment], Sequence[HudButton]]]] = {
     ChooseSource: MythicalsChooser.source_buttons,
     ChooseColour: MythicalsChooser.colour_buttons,
     ChooseToken: MythicalsChooser.token_buttons,

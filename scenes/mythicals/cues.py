@@ -1,8 +1,9 @@
 """What each event of Mythicals looks like on the table."""
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from engine.rules.kernel.types import Event
 from engine.rules.mythicals.content import DAY
 from engine.rules.mythicals.events import (
     CardsPaid,
@@ -249,7 +250,7 @@ def game_over(beat: Beat, event: GameOver, play: Play) -> None:
     play.then(300)
 
 
-CUES: Final[dict[type[Any], parts.Cue]] = {
+CUES: Final[dict[type[Event], parts.Cue]] = {
     TurnBegan: turn_began,
     CardsRevealed: cards_revealed,
     DayBroke: day_broke,
@@ -263,4 +264,4 @@ CUES: Final[dict[type[Any], parts.Cue]] = {
     Scored: scored,
     GameOver: game_over,
 }
-WEIGHTS: Final[dict[type[Any], Weight]] = {TurnBegan: Weight.BOOKKEEPING, DayBroke: Weight.CLIMAX, GameOver: Weight.CLIMAX}
+WEIGHTS: Final[dict[type[Event], Weight]] = {TurnBegan: Weight.BOOKKEEPING, DayBroke: Weight.CLIMAX, GameOver: Weight.CLIMAX}

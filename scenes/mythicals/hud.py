@@ -1,10 +1,11 @@
 """What stands over the pieces of the Mythicals table: previews, counts, tags, the chronicle."""
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
+from engine.rules.kernel.types import Decision
 from engine.rules.mythicals.content import MythicalsContent
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
 from engine.rules.mythicals.state import MythicalsState
@@ -19,7 +20,7 @@ WORDS: Final = 40
 """The height of the words over the buttons of the panel."""
 LINES: Final = 8
 """Lines of the log that may stand beside the board."""
-ASKING: Final[dict[type[Any], str]] = {
+ASKING: Final[dict[type[Decision], str]] = {
     ChooseSource: "ask_source",
     ChooseColour: "ask_colour",
     ChooseToken: "ask_token",

@@ -84,6 +84,13 @@ def spots() -> tuple[Spot, ...]:
     return tuple(box(f"reserve:{colour}", bay(colour), layer=1) for colour in COLOURS)
 
 
+def collected(index: int, count: int, *, near: bool) -> tuple[int, int, int, int]:
+    """What a collection takes up with so many cards of one colour."""
+    if near:
+        return 8 + 136 * index, 284, min(132, 52 + 22 * (count - 1)), 72
+    return 86 + 117 * index, 20, min(112, 44 + 20 * (count - 1)), 60
+
+
 def watchers(bottom: int) -> tuple[Spot, ...]:
     """The panels of both players, for what they explain."""
     return tuple(box(f"watcher{seat}", OWN if seat == bottom else RIVAL, layer=1) for seat in (0, 1))

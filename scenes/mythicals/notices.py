@@ -75,7 +75,7 @@ def _locked(event: TokenLocked, text: str) -> ActCard:
     return ActCard(text, event.seat, look=token(event.token, True), keys=(event.token,))
 
 
-CARDS: Final[dict[type[Any], Callable[[Any, str], ActCard]]] = {
+CARDS: Final[dict[type[Event], Callable[[Any, str], ActCard]]] = {
     CardsTaken: _taken, DuplicateHanded: _handed, TokenTaken: _won, TokenReinforced: _marked, TokenLocked: _locked,
 }  # fmt: skip
 

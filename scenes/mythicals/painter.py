@@ -1,9 +1,12 @@
 """The pictures of Mythicals: the glade, its panels, cards with their names."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from engine.app.app import App
+from engine.rules.mythicals.content import COLOURS
 from engine.rules.mythicals.state import MythicalsState
 from engine.table.moment import Moment
 from engine.table.painter import Painter
@@ -37,7 +40,7 @@ class MythicalsPainter(Painter[MythicalsState]):
         super().__init__(app.art)
         self._text, self._t, self._settings, self._decor = app.text, app.t, app.settings, decor
         self._sky = Sky(app.art)
-        self._people = words.people
+        self._people, self._colour_of = words.people, words.content.colour_of
         self._panels = Panels(app.art, app.text, app.t, words.people, decor)
         self._hud = MythicalsHud(words, self._panels, Previews(words.rules))
 
@@ -81,6 +84,15 @@ class MythicalsPainter(Painter[MythicalsState]):
 
     def update(self, dt: float) -> None:
         self._sky.update(dt)
+
+    def in_sight(self, moment: Moment) -> Sequence[pygame.Rect]:
+        """Words keep off both collections, both watchers, the board and the panel that says what a choice brings (S-20)."""
+        view, colour_of = moment.view, self._colour_of
+        found = [pygame.Rect(area) for area in (layout.OWN, layout.RIVAL, layout.BOARD, layout.PREVIEW)]
+        for seat, cards in enumerate(view.collections):
+            counts = [sum(colour_of[face] == colour for face in cards) for colour in COLOURS]
+            found += [pygame.Rect(layout.collected(at, n, near=seat == moment.bottom)) for at, n in enumerate(counts) if n]
+        return found
 
     def see(self, moment: Moment) -> None:
         self._sky.see(moment.view, moonlit=self._decor.moonlit, calm=self._settings.reduced_motion)

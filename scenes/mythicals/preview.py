@@ -70,7 +70,7 @@ def preview(rules: Rules, view: MythicalsState, picker: Picker | None, step: str
 
 def payable_tokens(actions: list[Action]) -> list[str]:
     """The tokens that legal actions can take, each once."""
-    return list(dict.fromkeys(action.token for action in actions if isinstance(action, TakeToken)))
+    return list(dict.fromkeys(action.token for action in actions if type(action) is TakeToken))
 
 
 def completing(view: MythicalsState) -> frozenset[str]:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.app.app import App
 from engine.app.scene import Scene
@@ -10,7 +9,7 @@ from engine.content import load_rules
 from engine.lessons.lesson import lessons_of
 from engine.match.match import Match
 from engine.match.players import Player
-from engine.rules.kernel.types import Action
+from engine.rules.kernel.types import Action, Decision
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour
 from engine.rules.mythicals.actions.tokens import TakeToken
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
@@ -27,16 +26,16 @@ LATE = 34
 
 def _choice(actions: list[Action], index: int) -> Action:
     """A brisk player: dear tokens first, two reveals in three, otherwise the reserve."""
-    tokens = [action for action in actions if isinstance(action, TakeToken) and len(action.cards) > 2]
+    tokens = [action for action in actions if type(action) is TakeToken and len(action.cards) > 2]
     if tokens:
         return max(tokens, key=lambda action: len(action.cards))
-    reveals = [action for action in actions if isinstance(action, RevealCards)]
+    reveals = [action for action in actions if type(action) is RevealCards]
     if reveals and index % 3:
         return reveals[0]
-    return actions[index % len(actions)] if not any(isinstance(action, TakeToken) for action in actions) else actions[-1]
+    return actions[index % len(actions)] if not any(type(action) is TakeToken for action in actions) else actions[-1]
 
 
-def _played(app: App, until: Callable[[Any, int], bool]) -> Match:
+def _played(app: App, until: Callable[[Decision | None, int], bool]) -> Match:
     """A match played on until a moment."""
     rules = load_rules("mythicals")
     players = (
@@ -53,7 +52,7 @@ def _table(kind: type, point: Callable[[MatchScene], str | None] = lambda scene:
     """The table at the first question of a kind once it is well filled, with the mouse on something."""
 
     def build(app: App) -> Scene:
-        scene = MatchScene(app, _played(app, lambda asked, count: count >= LATE and isinstance(asked, kind)))
+        scene = MatchScene(app, _played(app, lambda asked, count: count >= LATE and type(asked) is kind))
         scene.rest(point(scene))
         return scene
 
@@ -61,7 +60,7 @@ def _table(kind: type, point: Callable[[MatchScene], str | None] = lambda scene:
 
 
 def _first_colour(scene: MatchScene) -> str | None:
-    action = next(each for each in scene.match.legal_actions() if isinstance(each, TakeColour))
+    action = next(each for each in scene.match.legal_actions() if type(each) is TakeColour)
     return scene.parts.chooser.keys_of(action.path[0], scene.moment)[0]
 
 
@@ -84,7 +83,7 @@ def _replay(app: App) -> Scene:
 
 
 def _moonlit(app: App) -> Scene:
-    scene = MatchScene(app, _played(app, lambda asked, count: count >= LATE and isinstance(asked, ChooseSource)))
+    scene = MatchScene(app, _played(app, lambda asked, count: count >= LATE and type(asked) is ChooseSource))
     assert isinstance(scene.parts.outlook, Decor)
     scene.parts.outlook.moonlit = True
     scene.rest()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.kernel.types import Event
 from engine.rules.village import events as told
@@ -179,7 +179,7 @@ def _winners(beat: Beat, winners: tuple[int, ...]) -> str:
     return t("village.ui.saved") if beat.after.view.siege is not None else t("village.ui.win_team", names=", ".join(names))
 
 
-CUES: Final[dict[type[Any], parts.Cue]] = {
+CUES: Final[dict[type[Event], parts.Cue]] = {
     told.StartRolled: start_rolled,
     told.HeroChosen: hero_chosen,
     told.PositionTaken: position_taken,

@@ -120,7 +120,7 @@ def _won(names: VillageNames, event: GameOver) -> dict[str, object]:
     return {"winners": ", ".join(names.people[seat].name for seat in event.winners) or names.t("match.nobody")}
 
 
-FURTHER: Final[dict[type[Any], Callable[[VillageNames, Any], dict[str, object]]]] = {
+FURTHER: Final[dict[type[Event], Callable[[VillageNames, Any], dict[str, object]]]] = {
     CardsDrawn: _counted, Peeked: _counted, AttackRolled: _summed, BossActed: _acted, BossChanged: _changed, GameOver: _won,
 }  # fmt: skip
 """Facts that a line needs besides the fields of its event."""

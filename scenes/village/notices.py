@@ -115,7 +115,7 @@ def _boss(names: VillageNames, event: told.BossActed, text: str) -> ActCard | No
     return ActCard(text, None, "ui/icon_flame", value=str(event.row), keys=("bossface",))
 
 
-CARDS: Final[dict[type[Any], Callable[[VillageNames, Any, str], ActCard | None]]] = {
+CARDS: Final[dict[type[Event], Callable[[VillageNames, Any, str], ActCard | None]]] = {
     told.CardPlayed: _played,
     told.GoldChanged: _icon("gold", lambda event: f"{event.amount:+d}"),
     told.AttackRolled: _struck,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ from engine.table.ambience import Ambience, Fireflies, Smoke
 from engine.table.moment import Moment
 from engine.table.painter import Kit, Painter
 from engine.table.pieces import Look
+from scenes.village import layout
 from scenes.village.aim import Aim
 from scenes.village.cards import CardPainter
 from scenes.village.fighters import Fighters
@@ -57,6 +59,12 @@ class VillagePainter(Painter[State]):
 
     def bare(self, look: Look) -> Look:
         return self._fighters.bare(look) if self._fighters.knows(look) else super().bare(look)
+
+    def in_sight(self, moment: Moment) -> Sequence[pygame.Rect]:
+        """Words keep off everybody's panel, the boss and the panel of the turn (S-20)."""
+        view, boss = moment.view, moment.view.siege is not None
+        panels = [layout.panel_of(seat, view.ring, moment.bottom, boss) for seat in view.ring]
+        return [pygame.Rect(area) for area in (*panels, layout.TURN, *((layout.BOSS,) if boss else ()))]
 
     def update(self, dt: float) -> None:
         self._lives.update(dt)

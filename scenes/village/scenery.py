@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.rules.kernel.types import HIDDEN
+from engine.rules.kernel.types import HIDDEN, Decision
 from engine.rules.village.content import VillageContent
 from engine.rules.village.frames import ArrangePeek, ChooseAttacker, ChooseHero, Monsters, RecoverCard, RemoveFromDiscard
 from engine.rules.village.phase import waiting
@@ -47,7 +47,7 @@ class VillageScenery(Scenery[State]):
     def laid_out(self, sight: Seen) -> list[Placing]:
         """What the open question lays out, on a board over the market."""
         asked = sight.view.agenda.asked
-        lay = OFFERS.get(type(asked))
+        lay = OFFERS.get(type(asked)) if asked is not None else None
         found = lay(sight, asked) if lay is not None else []
         return [Placing("veil", "veil", VEIL), *found] if found else []
 
@@ -91,7 +91,7 @@ def _attackers(sight: Seen, asked: ChooseAttacker) -> list[Placing]:
     ]
 
 
-OFFERS: Final[dict[type[Any], Callable[[Seen, Any], list[Placing]]]] = {
+OFFERS: Final[dict[type[Decision], Callable[[Seen, Any], list[Placing]]]] = {
     ChooseHero: _heroes, RemoveFromDiscard: _discarded, RecoverCard: _discarded, ArrangePeek: _looked_at, ChooseAttacker: _attackers,
 }  # fmt: skip
 """Questions whose cards are laid out over the market."""

@@ -12,6 +12,7 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.types import Action
 from engine.rules.village import monsters, overwhelm
 from engine.rules.village.actions.hero import EndTurn
 from engine.rules.village.actions.play import PlayCard
@@ -23,10 +24,10 @@ from scenes.village.piles import VillageShelf
 from scenes.village.words import VillageWords
 
 NAMES = ("Aurel", "Morgan", "Thora", "Elwin", "Brynhild", "Merrick")
-Until = Callable[[Any, int], bool]
+Until = Callable[[VillageState, int], bool]
 
 
-def _choice(match: Match) -> Any:
+def _choice(match: Match) -> Action:
     """A sensible player: routine first, then whatever looks best."""
     lines = HEURISTICS.lines(match.state)
     if lines:
@@ -61,9 +62,9 @@ def _table(
 def _shopping(turn: int, seat: int | None = None) -> Until:
     """The main part of a turn with gold on the table."""
 
-    def until(state: Any, count: int) -> bool:
+    def until(state: VillageState, count: int) -> bool:
         return (
-            isinstance(state.agenda.asked, Main)
+            type(state.agenda.asked) is Main
             and state.turn.number >= turn
             and state.turn.gold >= 30
             and (seat is None or state.turn.seat == seat)
@@ -73,14 +74,14 @@ def _shopping(turn: int, seat: int | None = None) -> Until:
 
 
 def _asked(kind: type, turn: int = 0) -> Until:
-    return lambda state, count: isinstance(state.agenda.asked, kind) and state.turn.number >= turn
+    return lambda state, count: type(state.agenda.asked) is kind and state.turn.number >= turn
 
 
 def _aiming(app: App) -> Scene:
     """A weapon in hand, the mouse on its victim: the odds of the blow."""
     scene = MatchScene(app, _played("duel", 2, _armed))
     scene.rest()
-    weapon = next(action for action in scene.match.legal_actions() if isinstance(action, PlayCard) and action.target == "seat1")
+    weapon = next(action for action in scene.match.legal_actions() if type(action) is PlayCard and action.target == "seat1")
     scene.choice.pick(weapon.path[0])
     scene.pointer.rest_on("seat1")
     scene.refresh()
@@ -183,8 +184,8 @@ def _first_turn(app: App) -> Scene:
     return scene
 
 
-def _armed(state: Any, count: int) -> bool:
-    if not isinstance(state.agenda.asked, Main) or state.turn.seat or state.turn.number < 5:
+def _armed(state: VillageState, count: int) -> bool:
+    if type(state.agenda.asked) is not Main or state.turn.seat or state.turn.number < 5:
         return False
     return any(state.card(face).kind == "weapon" for face in state.hands[0]) and not state.facing(0)
 

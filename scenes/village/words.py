@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from engine.rules.kernel.types import Event, Outcome
+from engine.rules.kernel.types import Decision, Event, Outcome
 from engine.rules.village.frames import ArrangePeek, ChooseAttacker, Main
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.targets import SORCERERS
@@ -102,5 +102,5 @@ def _attacker(words: VillageWords, moment: Moment) -> str:
 
 AIMED: Final = {"attack": "village.prompt.Strike", "monster": "village.prompt.Place"}
 """What is asked once a card was picked, by what it does."""
-PROMPTS: Final[dict[type[Any], Callable[[VillageWords, Moment], str]]] = {Main: _main, ArrangePeek: _peek, ChooseAttacker: _attacker}
+PROMPTS: Final[dict[type[Decision], Callable[[VillageWords, Moment], str]]] = {Main: _main, ArrangePeek: _peek, ChooseAttacker: _attacker}
 """Questions whose words depend on more than their name."""

@@ -19,6 +19,8 @@ from engine.commands.arguments import at_least
 ALLOWED = 12
 """MB that the client may hold more at the end than after its first round."""
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
+LOOK = 0.1
+"""Seconds of the client's time, and at least of the clock, between two measures of it: an hour here is an hour of a player."""
 TURN = 40.0
 """Seconds at a table before the next game is opened."""
 
@@ -73,10 +75,12 @@ def main(argv: list[str]) -> int:
                 screen.show(scene)
                 leave = min(time.monotonic() + args.turn, deadline)
                 while time.monotonic() < leave and screen.app.stack.top is scene:
-                    screen.wait(0.1)
+                    began = time.monotonic()
+                    screen.wait(LOOK)
                     screen.draw()
-                    time.sleep(0.002)
-                sys.stdout.write(f"lap {lap} {game} {labels[lap % len(labels)]}: {len(match.entries)} actions, {held()}\n")
+                    time.sleep(max(0.0, LOOK - (time.monotonic() - began)))
+                after = int(60 * args.minutes - (deadline - time.monotonic()))
+                sys.stdout.write(f"{after} s, lap {lap} {game} {labels[lap % len(labels)]}: {len(match.entries)} actions, {held()}\n")
                 sys.stdout.flush()
                 screen.app.stack.reset(screen.app.routes.title())
                 screen.app.stack.settle()

@@ -14,6 +14,8 @@ from engine.app.faces import Faces
 from engine.app.palette import RGB, SIDE_INDEX, TRANSPARENT, Palette
 
 _SIZE = re.compile(r"@(\d+)x(\d+)")
+MOST_PIXELS = 6 * 2**20
+"""How much cut out and tinted art is remembered: 24 MB, several tables with all their pieces."""
 PORTRAITS = "portraits"
 _KEY: RGB = (1, 254, 3)
 """Stands for "nothing here" while an indexed picture is turned into a screen surface; no palette colour."""
@@ -64,6 +66,8 @@ class Art:
         self._folder = folder
         self._groups: dict[str, Group | None] = {}
         self._cache: dict[tuple[object, ...], pygame.Surface] = {}
+        self._held = 0
+        """Pixels of all that is remembered."""
 
     def colour(self, name: str) -> RGB:
         """A palette colour by its name, such as "gold3"."""
@@ -100,7 +104,7 @@ class Art:
         """The picture `name`, in the colours of seat `side`, under `tint`; do not draw on it."""
         key = (name, side, tint)
         if key not in self._cache:
-            self._cache[key] = self._make(name, side, tint)
+            self._keep(key, self._make(name, side, tint))
         return self._cache[key]
 
     def blit(
@@ -114,8 +118,17 @@ class Art:
         """A panel or button of any size: corners kept, edges and middle repeated."""
         key = (name, w, h, side, tint)
         if key not in self._cache:
-            self._cache[key] = self._make_nine(name, w, h, side, tint)
+            self._keep(key, self._make_nine(name, w, h, side, tint))
         return self._cache[key]
+
+    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
+        """Remember a picture; where all of them hold too much, those that are needed are cut anew (H-19)."""
+        held = picture.get_width() * picture.get_height()
+        if self._held + held > MOST_PIXELS:
+            self._cache.clear()
+            self._held = 0
+        self._cache[key] = picture
+        self._held += held
 
     def margins(self, name: str) -> tuple[int, int, int, int]:
         """Left, top, right and bottom margin of a nine-slice sprite."""

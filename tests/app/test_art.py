@@ -69,3 +69,13 @@ def test_the_side_colours_have_their_own_light_and_dark(app: App) -> None:
     for seat in range(-1, 6):
         dark, light = app.art.side_colour(seat, 0), app.art.side_colour(seat, 2)
         assert sum(dark) < sum(light)
+
+
+def test_what_is_remembered_of_pictures_is_bounded(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """H-19: an evening of many tables holds no more than a few tables' pictures."""
+    monkeypatch.setattr("engine.app.art.MOST_PIXELS", 40_000)
+    for width in range(20, 220, 5):
+        app.art.nine("ui/button", width, 20)
+        held = [picture.get_width() * picture.get_height() for picture in app.art._cache.values()]
+        assert sum(held) == app.art._held <= 40_000
+    assert app.art.nine("ui/button", 215, 20) is app.art.nine("ui/button", 215, 20)

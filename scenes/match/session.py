@@ -228,11 +228,12 @@ class Session:
         found: list[ActCard] = []
         fresh: int | None = None
         for line in reversed(self.log):
-            if line.heading and line.seat != self.bottom:
-                fresh = len(found)
-            elif line.heading and fresh is not None:
+            if line.heading and fresh is not None and line.seat == self.bottom:
                 del found[fresh:]  # What lies before was told in an older turn of one's own.
                 break
+            if line.heading:
+                found += [line.card] if line.card is not None and found else []
+                fresh = len(found) if line.seat != self.bottom else fresh
             elif line.card is not None and line.card.seat != self.bottom:
                 found.append(line.card)
             if len(found) >= most:
@@ -334,5 +335,7 @@ class Session:
             return None
         rule = rule_of(self.match.rules.name, event)
         heading = words.turn_of(event) is not None
-        card = words.act_card(event, view) if not heading else None
+        card = words.act_card(event, view)
+        if heading and card is not None and card.seat is not None:
+            card = None  # A turn that begins is nobody's act; a table may still mark in the strip where it begins.
         return Line(text, getattr(event, "seat", None), event.serial, heading, rule, keys=words.concerns(event), event=event, card=card)

@@ -30,8 +30,10 @@ class ClashPanel:
         self._names = names
 
     def draw(self, surface: pygame.Surface, view: State, pair: Pair, coming: tuple[int, int] | None, table: TableWorld | None) -> None:
-        """The sums, the stake between them, and below what they would be by the choice under the mouse; not while they are counted."""
-        if table is not None and any(name in table for name in STAGED):
+        """The sums, the stake between them, and below what they would be by the choice under the mouse.
+
+        Not while they are counted, nor when the war is over."""
+        if view.result is not None or (table is not None and any(name in table for name in STAGED)):
             return
         sums = army_strength(view, pair[0]), army_strength(view, pair[1])
         if army(view, pair[0]) or army(view, pair[1]) or coming is not None:

@@ -23,7 +23,7 @@ from scenes.guerra.words.words import GuerraWords
 
 FLAME: Final = ("gold4", "fire1", "fire0", "red1")
 """What rises from the rift, from its birth to its end."""
-SPARKS: Final = ("gold3", "fire1", "red1", "ink2")
+SPARKS: Final = ("gold4", "gold3", "fire1", "red1")
 """What flies up from it, higher and thinner."""
 SKY: Final = (0, 88, 640, 22)
 """Where clouds pass over both halls."""

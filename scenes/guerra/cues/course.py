@@ -13,7 +13,7 @@ from engine.table.play import Play
 from scenes.guerra.board import layout
 from scenes.guerra.board.layout import NEAR
 from scenes.guerra.board.looks import figure, sheet
-from scenes.guerra.cues.beats import RIFT, Beat, arrive, at_table, chair_of, number, portrait, side_of
+from scenes.guerra.cues.beats import RIFT, Beat, arrive, at_table, chair_of, portrait, side_of
 from scenes.guerra.cues.clash import BELOW
 from scenes.guerra.cues.entrance import SHOWN
 
@@ -25,6 +25,8 @@ BEHELD: Final = 350
 FALLING: Final = 1000
 """And how long it crumbles."""
 CHAMPION: Final = "champion"
+BESIDE: Final = 72
+"""So far beside a reserve stands how far it is: on the reserve nobody could read it."""
 UNDER: Final = 250
 """The victors' title lies under the feet of who stands for them."""
 ASCENT: Final = frozenset(("GM-2.1", "GM-2.2", "GM-2.11"))
@@ -72,7 +74,10 @@ def marker_taken(beat: Beat, event: e.MarkerTaken, play: Play) -> None:
 def reserves_counted(beat: Beat, event: e.ReservesCounted, play: Play) -> None:
     """Who is how far on the way to God of gods (GM-2.1)."""
     for seat, power, goal in zip(event.seats, event.reserves, event.goals, strict=True):
-        number(play, f"{power}/{goal}", reserve_id(seat), "gold4")
+        if at_table(play, reserve_id(seat)):
+            x, y = play.table.point(reserve_id(seat))
+            play.number(f"{power}/{goal}", (x - BESIDE, y), colour="gold4" if power * 2 >= goal else "red4", ms=1100, amount=3)
+            play.burst(reserve_id(seat), "gold", count=min(20, power), speed=60, gravity=-20)
     play.then()
 
 

@@ -39,12 +39,8 @@ def test_a_screen_reads_well(client: App, shot: Shot) -> None:
     assert all("⟨" not in label.text for label in audit.labels)
 
 
-WAITING = ("heroes_deploy", "heroes_guards", "heroes_aimed", "heroes_combat", "heroes_auto")
-"""Screens whose own panels are not yet laid out for larger words: whoever has done it takes the name out."""
-
-
 @pytest.mark.parametrize("size", [125, 150, 200])
-@pytest.mark.parametrize("shot", [shot for shot in SHOTS if not shot.name.startswith(WAITING)], ids=lambda s: s.name)
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda s: s.name)
 def test_larger_words_and_high_contrast_fit_too(client: App, shot: Shot, size: int) -> None:
     """UX-85, P-ALL-14: in every size words stay inside their boxes and off each other."""
     if size != 200 and SHOTS.index(shot) % 2 != (size == 125):

@@ -116,9 +116,10 @@ class AutoScene(ModalScene):
         line = pygame.Rect(box.left + 16, box.top + 30, box.width - 32, 14)
         if fights.fought:
             chance = app.t("heroes.auto.chance", percent=_percent(fights.won, fights.fought))
-            app.text.draw(surface, chance, line, colour="gold3")
+            app.text.draw(surface, chance, pygame.Rect(line.left, line.top, line.width * 3 // 5, line.height), colour="gold3")
         tried = app.t("heroes.auto.tried", n=fights.fought, of=fights.fights)
-        app.text.draw(surface, tried, line, colour="sand2", align="right")
+        right = pygame.Rect(line.right - line.width * 2 // 5 + 2, line.top, line.width * 2 // 5 - 2, line.height)
+        app.text.draw(surface, tried, right, colour="sand2", align="right")
         for index, (troop, toll) in enumerate(list(fights.tolls.items())[:ROWS]):
             self._row(surface, box.top + 48 + ROW * index, troop, toll)
 

@@ -16,7 +16,7 @@ from scenes.heroes.battle.running import acting, aimed, reacting
 from scenes.heroes.brush import Brush
 from scenes.heroes.words.units import fighter_words
 
-CELL, HIGH, LINE, WIDE = 27, 21, 11, 170
+CELL, HIGH, LINE, WIDE = 27, 22, 11, 170
 MARK = {"fell": ("red1", "stone4"), "few": ("gold0", "gold3"), "": ("ink1", "sand3")}
 """Ground and ink of a cell by what becomes of the one who is struck."""
 
@@ -138,8 +138,8 @@ class Preview:
             ground, ink = MARK[fate]
             surface.fill(art.colour(ground), (x, at[1], CELL - 1, HIGH))
             amount = f"{{icon:skull}}{damage}" if fate == "fell" else f"{damage}{{icon:human}}" if fate == "few" else str(damage)
-            text.draw(surface, amount, pygame.Rect(x, at[1], CELL - 1, 12), colour=ink, align="centre")
-            text.draw(surface, f"{percent(share)}%", pygame.Rect(x, at[1] + 12, CELL - 1, 8), font="micro", colour=ink, align="centre")
+            text.draw(surface, amount, pygame.Rect(x, at[1], CELL - 1, 11), colour=ink, align="centre")
+            text.draw(surface, f"{percent(share)}%", pygame.Rect(x, at[1] + 13, CELL - 1, 8), font="micro", colour=ink, align="centre")
             x += CELL
 
 

@@ -66,9 +66,9 @@ class Queue:
         title, limit = self._titles(view, combat)
         frame = plaque(len(tiles), any(tile.acted for tile in tiles))
         self._brush.panel(surface, frame, "ui/toast")
-        text.draw(surface, text.cut(title, HEAD - 8), pygame.Rect(frame.x + 6, frame.y, HEAD - 8, 14 if limit else HIGH), colour="gold3")
+        text.draw(surface, text.cut(title, HEAD - 8), pygame.Rect(frame.x + 6, frame.y, HEAD - 8, 12 if limit else HIGH), colour="gold3")
         last = limit == self._brush.t("heroes.ui.last_round")
-        below = pygame.Rect(frame.x + 6, frame.y + 13, HEAD - 8, 9)
+        below = pygame.Rect(frame.x + 6, frame.y + 14, HEAD - 8, 8)
         text.draw(surface, limit, below, font="micro", colour="red4" if last else "stone4")
         divided = next((tile.rect[0] for tile in tiles if tile.acted), 0)
         if divided:

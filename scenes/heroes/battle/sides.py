@@ -209,6 +209,9 @@ class Sides:
         surface.fill(self._brush.art.colour("gold1"), (x, y, 84, 1))
         for index, (name, value, colour) in enumerate(rows):
             line = pygame.Rect(x, y + 3 + ROW * index, 84, ROW)
-            self._brush.text.draw(surface, name, line, colour="stone3")
+            beside = self._brush.text.measure(value, size=100) + 3 if value else 0
+            room = pygame.Rect(line.x, line.y, line.width - beside, line.height)
+            self._brush.text.draw(surface, name, room, colour="stone3")
             if value:
-                self._brush.text.draw(surface, value, line, colour=colour, align="right")
+                figures = pygame.Rect(line.right - beside, line.y, beside, line.height)
+                self._brush.text.draw(surface, value, figures, colour=colour, align="right")

@@ -36,10 +36,13 @@ def _commands(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
 
 def _passes(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
     """Passing once, and passing for a while."""
-    found = []
-    for step in moment.picker.options() if moment.picker is not None else ():
+    found, options = [], moment.picker.options() if moment.picker is not None else ()
+    own = f"heroes.button.pass.{moment.decision.moment}"
+    for step in options:
         if step == "pass":
-            found.append(HudButton("pass", t("heroes.button.pass"), MAIN, "gold", "end"))
+            found.append(HudButton("pass", t(own if own in t else "heroes.button.pass"), MAIN, "gold", "end"))
+        elif step == "town":
+            found.append(HudButton("town", t("heroes.button.town"), (X, Y + 26, 94, 20), "blue", "t", t("heroes.tip.town")))
         elif step.startswith("pass:"):
             found.append(HudButton(step, t("heroes.button.pass_all"), (X, 306, 94, 20), "stone", tip=t("heroes.button.pass_longer")))
     return found

@@ -57,7 +57,7 @@ def _refresh(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
 
 def _rotations(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
     options = moment.decision.options
-    return [HudButton(f"option:{turns}", f"{turns * 60}°", turn_box(index)) for index, turns in enumerate(options)]
+    return [HudButton(f"option:{turns}", f"{turns * 60}°", turn_box(index), tip=t("heroes.tip.turn")) for index, turns in enumerate(options)]
 
 
 def turn_box(index: int) -> layout.Rect:

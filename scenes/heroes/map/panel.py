@@ -127,7 +127,7 @@ class MapPanel:
         goal = "\n".join(filter(None, (goal, standing_line(self._brush.names, view))))
         room = pygame.Rect(layout.goal_box(len(rivals(view, bottom))))
         wordings = (f"{title}\n{goal}\n{stars}".rstrip(), f"{title}\n{stars or goal}")
-        words = next((each for each in wordings if text.block(each, room.width, "body", "stone4").height <= room.height), title)
+        words = next((each for each in wordings if text.block(each, room.width, "body", "stone4", size=USUAL).height <= room.height), title)
         text.draw_block(surface, words, room, colour="stone4")
 
     def _piles(self, surface: pygame.Surface, view: HeroesState) -> None:

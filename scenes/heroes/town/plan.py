@@ -62,7 +62,7 @@ def _buildings(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list
     for index, name in enumerate(view.content.town_buildings[player.faction]):
         price, label, tip = building_price(view, name), "", ""
         if not player.has(name):
-            label = f"<gold4>{price.G}</> <sand3>{price.M}</> <teal4>{price.V}</>"
+            label = cost_text(price).replace(" ", "")
             tip = words.t("heroes.town.build.tip", name=words.t(f"heroes.building.{name}.name"), cost=cost_text(price))
         elif name in USED:
             label = words.t("heroes.button.option.use")

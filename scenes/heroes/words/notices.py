@@ -83,9 +83,20 @@ def _flag(event: told.Flagged, text: str) -> ActCard | None:
     return ActCard(text, seat_of(event.owner), "ui/icon_flag", keys=(f"f{event.field}",))
 
 
+def _turn(event: told.TurnBegan, text: str) -> ActCard | None:
+    """Where one turn ends and the next begins: acts of two turns never run into each other (S-19)."""
+    return ActCard(text, event.seat, "ui/icon_hourglass")
+
+
+def _battle(event: told.CombatAnnounced, text: str) -> ActCard | None:
+    return ActCard(text, event.sides[0].seat if event.sides[0].seat >= 0 else None, "ui/icon_attack", value="!")
+
+
 CARDS: Final[dict[type[Event], Callable[[Any, str], ActCard | None]]] = {
     told.GoodsChanged: _good,
     told.Flagged: _flag,
+    told.TurnBegan: _turn,
+    told.CombatAnnounced: _battle,
     told.Built: _icon("castle"),
     told.UnitJoined: _icon("people"),
     told.UnitReinforced: _icon("star"),

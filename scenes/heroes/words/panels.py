@@ -80,17 +80,18 @@ def morale_words(t: Catalogue, player: Player) -> str:
 
 
 def goal_lines(t: Catalogue, view: HeroesState) -> tuple[str, str, str]:
-    """What comes in the next round, how the scenario is won, and the word of the stars that holds."""
+    """That this is the goal, how the scenario is won and what comes in the next round, and the word of the stars that holds."""
     last = view.round >= view.content.scenarios[view.config.scenario].rounds
     coming = "last_round" if last else "resource_next" if kind_of(view.round + 1) == "resource" else "astro_next"
-    nxt = t(f"heroes.ui.{coming}")
+    nxt = f"<gold3>{t('heroes.ui.last_round')}</>" if last else f"<gold3>{t('heroes.ui.next_round')}</>  {t(f'heroes.ui.{coming}')}"
     card = f"heroes.card.{view.astro}"
     stars = [f"<gold3>{t(f'{card}.name')}</>: {t(f'{card}.text')}"] if view.astro else []
     # A word of the stars that waits for its round stays in sight until then.
     for name in view.waiting:
         title = t("heroes.ui.waiting", what=t(f"heroes.card.{name}.name"))
         stars.append(f"<gold3>{title}</>: {t(f'heroes.card.{name}.text')}")
-    return f"<gold3>{t('heroes.ui.goal')} - {nxt}</>", t(f"heroes.scenario.{view.config.scenario}.goal"), "\n".join(stars)
+    goal = t(f"heroes.scenario.{view.config.scenario}.goal")
+    return f"<gold3>{t('heroes.ui.goal')}</>", f"{goal}\n{nxt}", "\n".join(stars)
 
 
 def counted(view: HeroesState) -> str:

@@ -45,7 +45,7 @@ def prompt(names: Names, moment: Moment) -> str:
 
 
 def _searching(names: Names, moment: Moment, asked: ChooseSearch) -> str:
-    return names.t("heroes.prompt.ChooseSearch", about=names.t(f"heroes.about.pile.{asked.deck}"))
+    return names.t("heroes.prompt.ChooseSearch", about=names.t(f"heroes.about.pile.{asked.deck}"), n=asked.x)
 
 
 def _refreshing(names: Names, moment: Moment, asked: RefreshHand) -> str:

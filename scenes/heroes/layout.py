@@ -149,6 +149,17 @@ def token_box(index: int, *, town: bool) -> Rect:
     return (401 + 38 * index, 332, 34, 18) if town else (PANEL[0] + 8 + 49 * index, PANEL[1] + 146, 47, 16)
 
 
+def read_at(view: HeroesState, bottom: Seat) -> list[pygame.Rect]:
+    """What is read while something is decided, and stays in sight of tips and messages (S-20): units with their plates, dice, goal."""
+    combat = view.combat
+    if combat is None:
+        return [pygame.Rect(PANEL[0], PANEL[1], PANEL[2], PANEL[3])]
+    around = turned(view, bottom)
+    units = [pygame.Rect(cell_box(unit.cell, around)) for unit in combat.fighters.values() if unit.cell >= 0]
+    queue = pygame.Rect(LEFT[2], FIELD[1], RIGHT[0] - LEFT[2], 26)
+    return [*units, queue, pygame.Rect(RIGHT[0], RIGHT[1] + 190, RIGHT[2], 66)]
+
+
 def army_box(count: int, index: int) -> Rect:
     """One unit of the army in the hero's panel; large armies close up."""
     step = 29 if count <= 5 else 145 // count

@@ -1,7 +1,7 @@
 """The pictures of Heroes: the map or the battlefield, the town over both, cards, riders and squads."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -107,6 +107,9 @@ class HeroesPainter(Painter[HeroesState]):
             self._closing.draw(surface, self._gaze.closing)
         if self._gaze.story:
             self._story(surface, self._gaze.story)
+
+    def in_sight(self, moment: Moment) -> Sequence[pygame.Rect]:
+        return () if self._gaze.town else layout.read_at(moment.view, moment.bottom)
 
     def _threatened(self, surface: pygame.Surface, moment: Moment) -> None:
         """What the enemies of the nearest seat could reach next."""

@@ -57,7 +57,8 @@ def _refresh(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
 
 def _rotations(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
     options = moment.decision.options
-    return [HudButton(f"option:{turns}", f"{turns * 60}°", turn_box(index), tip=t("heroes.tip.turn")) for index, turns in enumerate(options)]
+    tip = t("heroes.tip.turn")
+    return [HudButton(f"option:{turns}", f"{turns * 60}°", turn_box(index), tip=tip) for index, turns in enumerate(options)]
 
 
 def turn_box(index: int) -> layout.Rect:

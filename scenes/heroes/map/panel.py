@@ -17,6 +17,8 @@ from scenes.heroes.words.panels import TOKENS, goal_lines, standing_line
 
 SPECIALTIES: Final = (1, 4, 6)
 """Levels in gold on the track (HM-10.9)."""
+USUAL: Final = 100
+"""Words are chosen by the room that they need in their usual size; larger ones shrink to it."""
 
 
 class MapPanel:

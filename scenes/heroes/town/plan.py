@@ -62,7 +62,7 @@ def _buildings(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list
     for index, name in enumerate(view.content.town_buildings[player.faction]):
         price, label, tip = building_price(view, name), "", ""
         if not player.has(name):
-            label = cost_text(price).replace(" ", "")
+            label = _tight(price)
             tip = words.t("heroes.town.build.tip", name=words.t(f"heroes.building.{name}.name"), cost=cost_text(price))
         elif name in USED:
             label = words.t("heroes.button.option.use")
@@ -84,6 +84,13 @@ def _recruits(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list[
             price = _price(record.pack.cost, reinforce_discount(view, seat, unit))
             found.append(HudButton(f"pack:{unit}", price, (x + 59, y, 57, 18), style, tip=why))
     return found
+
+
+def _tight(price: Price) -> str:
+    """A price on a narrow button: with signs where they have room, else its numbers in the colours and order of the purse."""
+    if all((price.G, price.M, price.V)):
+        return f"<gold4>{price.G}</> <sand3>{price.M}</> <teal4>{price.V}</>"
+    return cost_text(price)
 
 
 def _price(price: Price, discount: int) -> str:

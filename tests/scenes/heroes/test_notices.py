@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.rules.heroes.events import Flagged, GoodsChanged, TokensRefreshed, UnitDamaged
+from engine.rules.heroes.combat.board import Side
+from engine.rules.heroes.events import CombatAnnounced, Flagged, GoodsChanged, TokensRefreshed, TurnBegan, UnitDamaged
 from engine.rules.heroes.owner import NO_OWNER, of_enemy
+from scenes.heroes.layout import cell_box, goal_box, read_at, turned
 from scenes.heroes.words.notices import SIGNS, act_card
 from tests.rules.heroes.sketch import battle, sketch
 from tests.scenes.heroes.test_charge import before
@@ -41,4 +43,26 @@ def test_ux_83_every_sign_has_a_name_and_a_meaning(tmp_path: Path) -> None:
     screen, scene = before(tmp_path, sketch())
     symbols = scene.parts.words.legend(scene.moment)
     assert len(symbols) == len(SIGNS) and all(symbol.name and symbol.text and "." not in symbol.name for symbol in symbols)
+    screen.app.close()
+
+
+def test_s_19_a_turn_and_a_combat_of_another_player_begin_with_a_card_of_their_own() -> None:
+    turn = act_card(TurnBegan(seat=1, number=2), "Morgan's turn")
+    assert turn is not None and (turn.seat, turn.icon) == (1, "ui/icon_hourglass")
+    sides = (Side(1, "h1", True, 1), Side())
+    battle_card = act_card(
+        CombatAnnounced(combat=1, hero="h1", field="0,0", kind="guards", sides=sides, difficulty=1, home=0, siege=False), "To arms"
+    )
+    assert battle_card is not None and (battle_card.seat, battle_card.icon) == (1, "ui/icon_attack")
+
+
+def test_s_20_units_dice_and_goal_stay_in_sight_of_tips_and_messages(tmp_path: Path) -> None:
+    fight = battle("few griffins 2", "few zombies 14")
+    kept = read_at(fight, 0)
+    for cell in (2, 14):
+        x, y, wide, high = cell_box(cell, turned(fight, 0))
+        assert any(rect.contains((x, y, wide, high)) for rect in kept)
+    screen, scene = before(tmp_path, sketch())
+    seen = scene.parts.painter.in_sight(scene.moment)
+    assert any(rect.contains(goal_box(1)) for rect in seen)
     screen.app.close()

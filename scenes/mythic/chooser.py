@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.kernel.types import Action, Decision, Path
 from engine.rules.mythic import frames
@@ -219,7 +219,7 @@ def _called(view: MythicState, asked: frames.Main, name: str) -> Action | None:
     return Activate(unit.id, unit.id) if unit is not None and unit.seat == asked.seat else None
 
 
-MEANT: Final[dict[type[Decision], Callable[[MythicState, Any, str], Action | None]]] = {
+MEANT: Final[dict[type[Decision], Callable[..., Action | None]]] = {
     frames.Act: _acted, frames.Main: _called, frames.Enter: _entered, frames.Throw: _thrown, frames.EndOfTurn: _recalled,
 }
 
@@ -243,7 +243,7 @@ def _gone(words: MythicWords, action: MoveTo | RunTo, moment: Moment) -> str:
     return warnings.farewell(words.names, moment.view, moment.view.units[acting.unit])
 
 
-REGRETS: Final[dict[type[Action], Callable[[MythicWords, Any, Moment], str]]] = {
+REGRETS: Final[dict[type[Action], Callable[..., str]]] = {
     EndTurn: _idle, Confirm: _careless, MoveTo: _gone, RunTo: _gone,
 }
 """Action → why a player would plainly regret it, or an empty text."""

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.kernel.types import Event
 from engine.rules.mythic.events import AttackDeclared, Destroyed, PowerUsed, UnitEntered, UnitMoved, Wounded
@@ -32,7 +32,7 @@ class MythicEar(Ear[MythicContent]):
         super().__init__(content)
         self._attack: AttackDeclared | None = None
         self._roared: set[str] = set()
-        self._tellers: dict[type[Event], Callable[[Any], Mapping[str, str]]] = {
+        self._tellers: dict[type[Event], Callable[..., Mapping[str, str]]] = {
             UnitMoved: self._moves, UnitEntered: self._moves, PowerUsed: self._power, AttackDeclared: self._aims, Wounded: self._wound,
             Destroyed: self._destroyed,
         }

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.app.app import App
 from engine.app.scene import Scene
@@ -36,7 +35,7 @@ def _choice(actions: list[Action], dice: Dice) -> Action:
     return dice.pick(rest)
 
 
-def _played(mode: str, seats: int, board: str, until: Callable[[Any, int], bool], **more: str) -> Match:
+def _played(mode: str, seats: int, board: str, until: Callable[[object, int], bool], **more: str) -> Match:
     rules = load_rules("mythic")
     names = ("Ana", "Bruno", "Clara", "Diego")
     players = tuple(Player("ai" if seat else "human", names[seat], "normal", seat, "") for seat in range(seats))
@@ -54,7 +53,7 @@ def _table(
     """The table at the first question of a kind once it is well filled."""
 
     def build(app: App) -> Scene:
-        scene = MatchScene(app, _played(mode, seats, board, lambda asked, count: count >= after and isinstance(asked, kind), **more))
+        scene = MatchScene(app, _played(mode, seats, board, lambda asked, count: count >= after and type(asked) is kind, **more))
         scene.rest(point(scene))
         return scene
 
@@ -101,7 +100,7 @@ def _able(mode: str, board: str, after: int, kind: type[Action], point: Callable
     """A unit that can do something of a kind, with the mouse on where it would."""
 
     def build(app: App) -> Scene:
-        match = _played(mode, 2, board, lambda asked, count: count >= after and isinstance(asked, frames.Act))
+        match = _played(mode, 2, board, lambda asked, count: count >= after and type(asked) is frames.Act)
         dice = Dice(SEED + 1)
         while match.outcome is None and not (match.to_act == 0 and any(isinstance(action, kind) for action in match.legal_actions())):
             match.act(_choice(match.legal_actions(), dice))
@@ -154,7 +153,7 @@ def _army(app: App) -> Scene:
 
 def _piles(app: App) -> Scene:
     """The discard piles late in a battle."""
-    match = _played("skirmish", 2, "olympus", lambda asked, count: count >= 150 and isinstance(asked, frames.Main))
+    match = _played("skirmish", 2, "olympus", lambda asked, count: count >= 150 and type(asked) is frames.Main)
     scene = MatchScene(app, match)
     scene.rest(None)
     outlook = scene.parts.outlook

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.kernel.types import Event, Seat
 from engine.rules.mythic import events as told
@@ -11,6 +11,13 @@ from engine.rules.mythic.state import MythicState
 from engine.table.notices import ActCard
 from engine.table.pieces import Look
 
+Make = Callable[..., ActCard]
+"""`(event, view, text, keys)`, for the type of event it stands beside."""
+OfUnit = (
+    told.UnitMoved | told.UnitEntered | told.Healed | told.TroopRecalled | told.OmphalosTaken | told.OmphalosDropped
+    | told.OmphalosAbsorbed | told.PowerUsed | told.Petrified
+)
+"""What a unit does or undergoes."""
 GEM: Final = "mythic/omphalos"
 
 
@@ -29,14 +36,18 @@ def _face(unit: str) -> Look:
     return Look(f"mythic/{unit}@portrait28x22")
 
 
-def _acts(value: str = "") -> Callable[[Any, MythicState, str, tuple[str, ...]], ActCard]:
+def _acts(value: str = "") -> Make:
     """A unit does something: its face."""
-    return lambda event, view, text, keys: ActCard(text, _owner(view, event.unit), look=_face(event.unit), value=value, keys=keys)
+    def make(event: OfUnit, view: MythicState, text: str, keys: tuple[str, ...]) -> ActCard:
+        return ActCard(text, _owner(view, event.unit), look=_face(event.unit), value=value, keys=keys)
+    return make
 
 
-def _signed(icon: str) -> Callable[[Any, MythicState, str, tuple[str, ...]], ActCard]:
+def _signed(icon: str) -> Make:
     """A unit does something that has a sign of its own."""
-    return lambda event, view, text, keys: ActCard(text, _owner(view, event.unit), icon=icon, keys=keys)
+    def make(event: OfUnit, view: MythicState, text: str, keys: tuple[str, ...]) -> ActCard:
+        return ActCard(text, _owner(view, event.unit), icon=icon, keys=keys)
+    return make
 
 
 def _joined(event: told.UnitJoined, view: MythicState, text: str, keys: tuple[str, ...]) -> ActCard:
@@ -64,7 +75,7 @@ def _spent(event: told.CardsSpent, view: MythicState, text: str, keys: tuple[str
     return ActCard(text, event.seat, look=_face(face) if face else None, icon="" if face else icon, keys=keys)
 
 
-CARDS: Final[dict[type[Event], Callable[[Any, MythicState, str, tuple[str, ...]], ActCard]]] = {
+CARDS: Final[dict[type[Event], Make]] = {
     told.UnitJoined: _joined, told.Wounded: _struck, told.Destroyed: _fallen, told.CardsDrawn: _drawn, told.CardsSpent: _spent,
     told.UnitMoved: _acts(), told.UnitEntered: _acts(), told.Healed: _acts("+"), told.TroopRecalled: _acts(),
     told.OmphalosTaken: _signed(GEM), told.OmphalosDropped: _signed(GEM), told.OmphalosAbsorbed: _signed(GEM),

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.kernel.types import Event
 from engine.rules.mythic import events as told
@@ -58,10 +58,10 @@ def _entry(names: Names, event: told.UnitEntered, view: MythicState) -> Facts:
     return _area(view, names, event.area)
 
 
-MORE: Final[dict[type[Event], Callable[[Names, Any, MythicState], Facts]]] = {
+MORE: Final[dict[type[Event], Callable[..., Facts]]] = {
     told.DiceRolled: _faces, told.CardsDrawn: _cards, told.UnitMoved: _way, told.UnitEntered: _entry,
 }
-"""Facts that the fields alone do not say."""
+"""Facts that the fields alone do not say: `(names, event, view)`, for the type of event."""
 
 
 def held(names: Names, event: told.UnitMoved, view: MythicState) -> str:

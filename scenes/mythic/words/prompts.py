@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.kernel.types import Decision
 from engine.rules.kernel.window import Window
@@ -15,7 +15,8 @@ from engine.rules.mythic.state import MythicState
 from engine.table.moment import Moment
 from scenes.mythic.names import Names
 
-Ask = Callable[[Names, Moment, Any], str]
+Ask = Callable[..., str]
+"""`(names, moment, asked)`, for the question it stands beside."""
 ACTIONS: Final[tuple[str, ...]] = ("run", "pick_up", "absorb", "free", "drop", "force", "off")
 """Steps of an activation that have a button of their own, in this order; powers and the end follow."""
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.rules.kernel.book import Emit, Family, plain
 from engine.rules.kernel.refusal import Refused
@@ -10,7 +10,7 @@ from engine.rules.kernel.types import Action, Decision, Path
 from engine.rules.kernel.window import GiveWay, Pass, Window, open_window, passed
 from engine.rules.mythic.cards import can_pay, could_search, draw, note, once, payments, search, spend
 from engine.rules.mythic.events import DeckOpened
-from engine.rules.mythic.frames import Act, Charge, ChoosePayment, DrawCards, FindCard, OpenDeck, Turn
+from engine.rules.mythic.frames import Act, Charge, ChoosePayment, Counter, DrawCards, EndOfTurn, FindCard, Main, OpenDeck, Rebirth, Turn
 from engine.rules.mythic.state import MythicState, deck_faces, living
 
 
@@ -56,13 +56,17 @@ class PayWith(Action, frozen=True):
         return tuple(f"hand:{card}" for card in self.cards)
 
 
-def ask_again(state: MythicState, asked: Any) -> None:
+Interrupted = Main | EndOfTurn | Act | Rebirth | Counter | Window
+"""Questions that a manoeuvre may come before."""
+
+
+def ask_again(state: MythicState, asked: Interrupted) -> None:
     """Come back to the question after a manoeuvre; an activation asks anew by itself, if its unit still stands then (MB-6.8)."""
     if not isinstance(asked, Act):
         state.agenda.push(asked)
 
 
-def _nothing(state: MythicState, asked: Any, action: Decline, emit: Emit) -> None:
+def _nothing(state: MythicState, asked: Decision, action: Decline, emit: Emit) -> None:
     """The procedure below goes on by itself."""
 
 
@@ -77,7 +81,7 @@ def _searches(state: MythicState, asked: Decision) -> Iterator[SearchDeck]:
         yield SearchDeck()
 
 
-def _check_search(state: MythicState, asked: Any, action: SearchDeck | None) -> Refused | None:
+def _check_search(state: MythicState, asked: Decision, action: SearchDeck | None) -> Refused | None:
     seat = asked.seat
     if not once(state, seat, "search"):
         return Refused("MB-5.10")
@@ -86,7 +90,7 @@ def _check_search(state: MythicState, asked: Any, action: SearchDeck | None) -> 
     return None if can_pay(state, seat, 1) else Refused("MB-5.10", price=1)
 
 
-def _search(state: MythicState, asked: Any, action: SearchDeck, emit: Emit) -> None:
+def _search(state: MythicState, asked: Interrupted, action: SearchDeck, emit: Emit) -> None:
     note(state, asked.seat, "search")
     ask_again(state, asked)
     state.agenda.then(Charge(asked.seat, 1, "search"), OpenDeck(asked.seat))
@@ -119,11 +123,11 @@ def _draws(state: MythicState, asked: Decision) -> Iterator[DrawTwo]:
         yield DrawTwo()
 
 
-def _check_draw(state: MythicState, asked: Any, action: DrawTwo) -> Refused | None:
+def _check_draw(state: MythicState, asked: Decision, action: DrawTwo) -> Refused | None:
     return None if once(state, asked.seat, "draw") and can_pay(state, asked.seat, 1) else Refused("MB-5.10", price=1)
 
 
-def _draw_two(state: MythicState, asked: Any, action: DrawTwo, emit: Emit) -> None:
+def _draw_two(state: MythicState, asked: Interrupted, action: DrawTwo, emit: Emit) -> None:
     note(state, asked.seat, "draw")
     ask_again(state, asked)
     state.agenda.then(Charge(asked.seat, 1, "draw"), DrawCards(asked.seat, 2, "draw"))
@@ -166,11 +170,11 @@ def _ways(state: MythicState, asked: Decision) -> Iterator[GiveWay]:
             yield GiveWay(seat)
 
 
-def _check_way(state: MythicState, asked: Any, action: GiveWay) -> Refused | None:
+def _check_way(state: MythicState, asked: Decision, action: GiveWay) -> Refused | None:
     return None if action in list(_ways(state, asked)) else Refused("MB-4.6")
 
 
-def _give_way(state: MythicState, asked: Any, action: GiveWay, emit: Emit) -> None:
+def _give_way(state: MythicState, asked: Interrupted, action: GiveWay, emit: Emit) -> None:
     ask_again(state, asked)
     state.yielded.append(action.seat)
     open_window(state, "any", getattr(asked, "serial", 0), (action.seat,), hand=True, alarm=True)

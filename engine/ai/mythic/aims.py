@@ -75,13 +75,13 @@ class Judge:
         fixed = FIXED.get(kind)
         if fixed is not None:
             return fixed
-        if kind is attacks.AttackUnit:
-            target = state.units[action.target]  # type: ignore[attr-defined]
+        if isinstance(action, attacks.AttackUnit):
+            target = state.units[action.target]
             return 0.2 + attack_gain(state, unit, target, melee=target.area == unit.area)
-        if kind is attacks.SpecialAttack:
-            return 0.2 + special_gain(state, unit, action)  # type: ignore[arg-type]
-        if kind is moves.MoveTo or kind is moves.RunTo:
-            return self._walk(action.area, kind is moves.RunTo)  # type: ignore[attr-defined]
+        if isinstance(action, attacks.SpecialAttack):
+            return 0.2 + special_gain(state, unit, action)
+        if isinstance(action, moves.MoveTo | moves.RunTo):
+            return self._walk(action.area, kind is moves.RunTo)
         if kind is common.DrawTwo:
             return 0.35 if len(state.hands[self.seat]) < 5 else -0.4
         return -1.2

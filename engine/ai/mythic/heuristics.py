@@ -111,13 +111,12 @@ class MythicHeuristics:
 
 def main_score(state: State, asked: Main, action: Action) -> float:
     """How promising a choice of the turn looks."""
-    kind = type(action)
-    if kind is turns.Activate:
-        score = activation_score(state, state.units[action.unit])  # type: ignore[attr-defined]
-        if action.face == "omphalos":  # type: ignore[attr-defined]
+    if isinstance(action, turns.Activate):
+        score = activation_score(state, state.units[action.unit])
+        if action.face == "omphalos":
             score -= 0.6
         return score - (0.35 if state.activations else 0.0)
-    hand = state.hands[asked.seat]
+    hand, kind = state.hands[asked.seat], type(action)
     if kind is common.DrawTwo:
         return 0.9 if len(hand) < 4 else 0.2 if len(hand) < 7 else -1.5
     if kind is common.SearchDeck:

@@ -1,8 +1,8 @@
 """Answers that need no search: dice, payments, reactions, throws, drafts (MB-27.4)."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from engine.ai.mythic.aims import activation_score
 from engine.ai.mythic.survey import Survey
@@ -11,9 +11,10 @@ from engine.ai.protocol import Line
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Pass, Window
 from engine.rules.mythic import frames
-from engine.rules.mythic.actions import common, powers, turns
+from engine.rules.mythic.actions import common, moves, powers, turns
+from engine.rules.mythic.actions.omphalos import PayToll
 from engine.rules.mythic.book import BOOK
-from engine.rules.mythic.combat import answers
+from engine.rules.mythic.combat import answers, volley
 from engine.rules.mythic.combat.allocation import best_marks, mean
 from engine.rules.mythic.combat.attack import compute
 from engine.rules.mythic.combat.best import BestDice
@@ -21,6 +22,7 @@ from engine.rules.mythic.combat.dice import Convert, EffectsFirst, Reroll, attac
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.field import terrain
 from engine.rules.mythic.frames import Attack
+from engine.rules.mythic.setup import Pick
 from engine.rules.mythic.sheets import AOW, OMPHALOS
 from engine.rules.mythic.state import MythicState as State
 from engine.rules.mythic.stats import printed
@@ -32,12 +34,16 @@ LATER = 0.5
 """What it is worth to keep an activation, or the card for it."""
 
 
+A = TypeVar("A", bound=Action)
+TARGETS = (volley.Target, answers.Retarget)
+
+
 def one(action: Action) -> list[Line]:
     """The only answer worth thinking of."""
     return [Line((action,))]
 
 
-def ranked(scores: dict[Action, float], width: int = 3) -> list[Line]:
+def ranked(scores: Mapping[A, float], width: int = 3) -> list[Line]:
     """The best answers first, each as likely as it is promising."""
     best = sorted(scores.items(), key=lambda item: item[1], reverse=True)[:width]
     return [Line((action,), max(0.05, score - best[-1][1] + 0.2)) for action, score in best]
@@ -48,14 +54,19 @@ def legal(state: State) -> list[Action]:
     return BOOK.legal_actions(state)
 
 
+def of(state: State, kind: type[A]) -> list[A]:
+    """Those of one kind."""
+    return [action for action in legal(state) if isinstance(action, kind)]
+
+
 # -- before the battle -----------------------------------------------------------------------------
 
 
 def pick(state: State, asked: Any) -> list[Line]:
     """Strong units first, and no more points left over than needed."""
-    scores = {}
-    for action in legal(state):
-        row = state.content.sheets[action.unit]  # type: ignore[attr-defined]
+    scores: dict[Action, float] = {}
+    for action in of(state, Pick):
+        row = state.content.sheets[action.unit]
         scores[action] = row.cost + 0.3 + 0.1 * row.strategy
     return ranked(scores, DRAFTED)
 
@@ -71,15 +82,15 @@ def first(state: State, asked: Any) -> list[Line]:
 def pay(state: State, asked: frames.ChoosePayment) -> list[Line]:
     """Dead cards first, then Art of War, an Omphalos card last."""
     price = {AOW: 1, OMPHALOS: 2}
-    return one(min(legal(state), key=lambda action: price.get(action.cards[0], 0)))  # type: ignore[attr-defined]
+    return one(min(of(state, common.PayWith), key=lambda action: price.get(action.cards[0], 0)))
 
 
 def find(state: State, asked: frames.FindCard) -> list[Line]:
     """The card of the unit that has most to do."""
     hand = state.hands[asked.seat]
 
-    def wish(action: Action) -> float:
-        face = action.face  # type: ignore[attr-defined]
+    def wish(action: common.TakeCard) -> float:
+        face = action.face
         unit = state.units.get(face)
         if face == OMPHALOS:
             return 1.5
@@ -87,14 +98,14 @@ def find(state: State, asked: frames.FindCard) -> list[Line]:
             return 0.6 if face == AOW else 0.1
         return activation_score(state, unit) / (1.0 + hand.count(face))
 
-    return ranked({action: wish(action) for action in legal(state)})
+    return ranked({action: wish(action) for action in of(state, common.TakeCard)})
 
 
 def toll(state: State, asked: frames.Toll) -> list[Line]:
     """The card that is missed least."""
     price = {AOW: 2, OMPHALOS: 3}
     hand = state.hands[asked.seat]
-    return one(min(legal(state), key=lambda action: price.get(action.face, 1) - 0.2 * hand.count(action.face)))  # type: ignore[attr-defined]
+    return one(min(of(state, PayToll), key=lambda action: price.get(action.face, 1) - 0.2 * hand.count(action.face)))
 
 
 def end_of_turn(state: State, asked: frames.EndOfTurn) -> list[Line]:
@@ -212,10 +223,9 @@ def throw(state: State, asked: Any) -> list[Line]:
     survey = Survey(state, unit)
     here = survey.pull(unit.area, fights=True)
     for action in legal(state):
-        if not isinstance(action, common.Decline):
-            area = action.area  # type: ignore[attr-defined]
-            burn = 1.5 if terrain(state, area) == "lava" and "fireproof" not in state.content.sheets[name].types else 0.0
-            scores[action] = here - survey.pull(area, fights=True) + burn + (0.8 if unit.gem else 0.0)
+        if isinstance(action, answers.ThrowTo | volley.WashTo):
+            burn = 1.5 if terrain(state, action.area) == "lava" and "fireproof" not in state.content.sheets[name].types else 0.0
+            scores[action] = here - survey.pull(action.area, fights=True) + burn + (0.8 if unit.gem else 0.0)
     return ranked(scores, 3)
 
 
@@ -230,12 +240,12 @@ def rebirth(state: State, asked: frames.Rebirth) -> list[Line]:
 def next_target(state: State, asked: frames.NextTarget) -> list[Line]:
     """The target whose wounds are worth most."""
     options = legal(state)
-    found = {action: _target_worth(state, action) for action in options if not isinstance(action, common.Decline)}
+    found: dict[Action, float] = {action: _target_worth(state, action) for action in options if isinstance(action, TARGETS)}
     return ranked(found) if found else one(options[0])
 
 
-def _target_worth(state: State, action: Action) -> float:
-    unit = state.units[action.unit]  # type: ignore[attr-defined]
+def _target_worth(state: State, action: volley.Target | answers.Retarget) -> float:
+    unit = state.units[action.unit]
     return unit_worth(state, unit) / unit.full * (2.0 if unit.vitality <= 2 else 1.0)
 
 
@@ -243,20 +253,20 @@ def enter(state: State, asked: frames.Enter) -> list[Line]:
     """Where most is to be done, not all in one place."""
     frame = state.agenda.running(asked.serial, frames.Activation)
     survey = Survey(state, state.units[frame.unit])
-    return ranked({action: survey.pull(action.area, fights=False) for action in legal(state)}, 2)  # type: ignore[attr-defined]
+    return ranked({action: survey.pull(action.area, fights=False) for action in of(state, moves.EnterAt)}, 2)
 
 
 def post(state: State, asked: frames.Post) -> list[Line]:
     """The place at the start that pulls most."""
     survey = Survey(state, state.units[asked.unit])
-    return ranked({action: survey.pull(action.area, fights=False) for action in legal(state)}, 2)  # type: ignore[attr-defined]
+    return ranked({action: survey.pull(action.area, fights=False) for action in of(state, moves.EnterAt)}, 2)
 
 
 def charge_move(state: State, asked: frames.ChargeMove) -> list[Line]:
     """To the dearest enemy."""
     frame = state.agenda.running(asked.serial, frames.Volley)
     survey = Survey(state, state.units[frame.unit])
-    return ranked({action: survey.pull(action.area, fights=True) for action in legal(state)}, 2)  # type: ignore[attr-defined]
+    return ranked({action: survey.pull(action.area, fights=True) for action in of(state, volley.ChargeTo)}, 2)
 
 
 def call(state: State, asked: frames.CallTroop) -> list[Line]:
@@ -283,7 +293,7 @@ def strategy(state: State, asked: frames.Strategy) -> list[Line]:
 def displace(state: State, asked: frames.Displace) -> list[Line]:
     """Where the burnt unit likes it least."""
     survey = Survey(state, state.units[asked.unit])
-    return one(min(legal(state), key=lambda action: survey.pull(action.area, fights=True)))  # type: ignore[attr-defined]
+    return one(min(of(state, turns.MoveOut), key=lambda action: survey.pull(action.area, fights=True)))
 
 
 def wander(state: State, asked: frames.Wander) -> list[Line]:

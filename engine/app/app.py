@@ -153,7 +153,7 @@ class App:
     def apply_look(self) -> None:
         """Bring texts in line with the settings and let scenes build their words anew."""
         self.text.size = self.settings.text_size
-        self.text.contrast = self.settings.high_contrast
+        self.text.contrast = self.art.plain = self.settings.high_contrast
         self.text.clear()
         for scene in self.stack:
             scene.relabel()

@@ -12,6 +12,7 @@ import pygame
 
 from engine.app.faces import Faces
 from engine.app.palette import RGB, SIDE_INDEX, TRANSPARENT, Palette
+from engine.app.plain import is_ground, plain
 
 _SIZE = re.compile(r"@(\d+)x(\d+)")
 MOST_PIXELS = 6 * 2**20
@@ -63,6 +64,8 @@ class Art:
         self.missing: dict[str, None] = {}
         """Names that were asked for and are not drawn, in order."""
         self.faces = Faces(self.palette)
+        self.plain = False
+        """High contrast: grounds of words in one colour, an outline around every piece."""
         self._folder = folder
         self._groups: dict[str, Group | None] = {}
         self._cache: dict[tuple[object, ...], pygame.Surface] = {}
@@ -116,9 +119,11 @@ class Art:
 
     def nine(self, name: str, w: int, h: int, *, side: int | None = None, tint: str | None = None) -> pygame.Surface:
         """A panel or button of any size: corners kept, edges and middle repeated."""
-        key = (name, w, h, side, tint)
+        flat = self.plain and is_ground(name)
+        key = (name, w, h, side, tint, flat)
         if key not in self._cache:
-            self._keep(key, self._make_nine(name, w, h, side, tint))
+            made = self._make_nine(name, w, h, side, tint)
+            self._keep(key, plain(made, name, self.palette) if flat else made)
         return self._cache[key]
 
     def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> None:

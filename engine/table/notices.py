@@ -57,6 +57,8 @@ class ActCard:
     """The pieces that light up while the mouse is on it."""
     times: int = 1
     """How often it was done one after the other."""
+    turn: int = 0
+    """Acts with another number belong to another turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ def merged(cards: Sequence[ActCard]) -> list[ActCard]:
     found: list[ActCard] = []
     for card in cards:
         last = found[-1] if found else None
-        alike = last is not None and (last.seat, last.icon, last.look, last.value) == (card.seat, card.icon, card.look, card.value)
+        alike = last is not None and _kind(last) == _kind(card)
         if last is not None and alike and (card.icon or card.look):
             keys = tuple(dict.fromkeys((*last.keys, *card.keys)))
             text = last.text if card.text in last.text.split("\n") else f"{last.text}\n{card.text}"
@@ -82,6 +84,10 @@ def merged(cards: Sequence[ActCard]) -> list[ActCard]:
         else:
             found.append(card)
     return found
+
+
+def _kind(card: ActCard) -> tuple[object, ...]:
+    return card.turn, card.seat, card.icon, card.look, card.value
 
 
 def plain_card(event: Event, text: str, keys: tuple[str, ...]) -> ActCard | None:

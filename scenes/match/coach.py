@@ -54,7 +54,11 @@ class CoachScene(FormScene):
         self.app.audio.cue("ui_open")
         self.app.ai.ask(game.rules, game.view(seat), seat, BRAIN, game.seed, thoughts=BEST)
 
+        avoided = self._avoided = self.app.toasts.avoid
+        self.app.toasts.avoid = lambda: [*avoided(), self.box, *(rect for idea in self.ideas or () for rect in idea.marks)]
+
     def leave(self) -> None:
+        self.app.toasts.avoid = self._avoided
         if self.ideas is None:
             self.app.ai.cancel()
 
@@ -138,15 +142,28 @@ class CoachScene(FormScene):
         over = next((line.idea for line in self.form.widgets if isinstance(line, CoachLine) and (line.hovered or line.focused)), None)
         return over or (self.ideas[0] if self.ideas else None)
 
+    def _meant(self, point: tuple[int, int]) -> Idea | None:
+        """The idea whose numbered thing lies there: clicking what is marked does it (UX-81); of several the one that is looked at."""
+        there = [idea for idea in self.ideas or () if idea.marks and idea.marks[-1].collidepoint(point)]
+        return self.pointed if self.pointed in there else next(iter(there), None)
+
     # -- input and picture ------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
-            self.back()
+            meant = self._meant(event.pos) if event.button == 1 else None
+            if meant is not None:
+                self._play(meant.actions)
+            else:
+                self.back()
             return True
         if event.type == pygame.KEYDOWN and self.app.keys.is_(event, "hint"):
             self.back()
             return True
+        if event.type == pygame.KEYDOWN and self.app.keys.is_(event, "keys"):
+            # Another page would lie over the lines: they go first.
+            self.back()
+            return False
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -169,3 +186,5 @@ class CoachScene(FormScene):
             return
         head = pygame.Rect(self.box.left + EDGE + 2, self.box.top + EDGE - 1, self.box.width - 2 * EDGE - 4, TITLE)
         app.text.draw(surface, app.t("coach.title"), head, font="title", colour="gold3", shadow="ink0")
+        if any(idea.chance is not None for idea in self.ideas):
+            app.text.draw(surface, app.t("coach.chance.name"), head, colour="sand2", align="right")

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -50,6 +51,10 @@ class Wishes:
     speed: Callable[[], None]
     legend: Callable[[], None]
     goal: Callable[[], None]
+
+
+FAST: Final = ("4x", "instant")
+"""Speeds at which nobody can follow what the others do."""
 
 
 class Hud:
@@ -112,6 +117,13 @@ class Hud:
         speed, button = self.app.settings.speed_others, self.speed_button
         button.label, button.icon = ("", "icon_fast") if speed == "instant" else (speed, "")
         button.tip = self.app.t("match.tip.speed", speed=self.app.t(f"ui.speed.{speed}"), hotkey=self.app.keys.label("faster"))
+
+    def show_news(self, lines: Sequence[str], *, replay: bool) -> None:
+        """What the others did since, in sentences (UX-40); too fast to follow, the button says that there is something to see again."""
+        button, fast = self.news_button, self.app.settings.speed_others in FAST
+        button.enabled = replay
+        button.kind = "gold" if lines and fast else "stone"
+        button.tip = "\n".join((self.app.t("match.tip.news"), *lines))
 
     def offer(self, button: Button, on: bool) -> None:
         """Show or hide a button that only sometimes makes sense."""

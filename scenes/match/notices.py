@@ -15,6 +15,8 @@ from scenes.match.goal import below, goal_of, paint_goal
 MOST: Final = 6
 """Cards of a strip."""
 SMALL: Final = 16
+BREAK: Final = 5
+"""Pixels between the acts of two turns, with a line in them."""
 FLAG: Final = 16
 """Width of the flag that opens the goal."""
 
@@ -63,6 +65,8 @@ class Notices:
         """Whether the goal card stays open although the mouse is elsewhere."""
         self._flag = pygame.Rect(0, 0, 0, 0)
         self._tiles: list[ActTile] = []
+        self._breaks: list[pygame.Rect] = []
+        """Where one turn ends and another begins."""
         self._built: object = None
         self._read: tuple[str, tuple[str, ...]] = ("", ())
 
@@ -126,8 +130,13 @@ class Notices:
         self.form.clear()
         self._tiles.clear()
         x = room.right
+        self._breaks.clear()
+        turn = cards[-1].turn if cards else 0
         for card in reversed(cards):
             words = caption(card)
+            if card.turn != turn:
+                x, turn = x - BREAK, card.turn
+                self._breaks.append(pygame.Rect(x + BREAK // 2, room.top + 1, 1, high - 2))
             wide = high + (app.text.measure(words, "micro") + 3 if words else 0)
             x -= wide + 1
             if x < room.left:
@@ -146,6 +155,8 @@ class Notices:
         """The bar's part: flag, status, tiles."""
         app, goal = self._context.app, self.goal
         self.form.draw(surface)
+        for line in self._breaks:
+            surface.fill(app.art.colour("gold3"), line)
         over = self.flag.collidepoint(app.mouse)
         app.text.draw(surface, "{icon:flag}", self.flag, colour="gold4" if over else "gold3", align="centre")
         if words and self._flag.width > FLAG:

@@ -15,6 +15,7 @@ from engine.rules.kernel.types import Action, Event, Seat
 from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker
 from engine.ui.toast import TOP
+from scenes.common.confirm import ConfirmScene
 from scenes.match import pages
 from scenes.match.aloud import spoken
 from scenes.match.choice import Choice
@@ -154,7 +155,7 @@ class MatchScene(Scene):
         self.hud.show_speed()
         self.hud.undo_button.tip = pages.undo_tip(self.context, begun=self.choice.begun)
         self.hud.undo_button.enabled = self.choice.begun or self.session.undo_state().blocked is None
-        self.hud.news_button.enabled = self.session.news > 0
+        self.hud.show_news(self.session.missed() if self.session.news else [], replay=self.session.news > 0)
         self.moment.since = self.session.since
         marked = dict.fromkeys(self.session.marked, "marked") if self.director.quiet and not self.moment.prefix else {}
         told = (*self.parts.chooser.lit(self.moment), *self.session.pointed_out, *self.notices.lit)
@@ -263,6 +264,15 @@ class MatchScene(Scene):
         if self.choice.begun:
             self.choice.back()
             return
+        step = self.session.undo_state()
+        if step.practice and not self.match.practice:
+            # Said before it is done: afterwards nothing makes the match count again (UX-78).
+            question, yes = self.app.t("match.undo.practice.ask"), self.app.t("match.undo.practice.yes")
+            self.app.stack.push(ConfirmScene(self.app, question, yes, self._undo, kind="gold"))
+        else:
+            self._undo()
+
+    def _undo(self) -> None:
         self.opponent.cancel()
         self.choice.stand_in = None
         step = self.session.undo()

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.content.log_rules import rule_of
@@ -60,6 +60,8 @@ class Session:
         self._began = len(match.entries)
         self._decided: dict[Seat, tuple[int, Any]] = {}
         """For each person the number of actions after his last decision, and what everybody could see then."""
+        self._told_at: dict[Seat, int] = {}
+        """For each person how long the log was when they last decided."""
         self.marked: dict[str, None] = {}
         """Pieces that others changed since the seat on screen last decided (UX-37)."""
         self.pointed_out: dict[str, None] = {}
@@ -159,6 +161,7 @@ class Session:
         events = self.match.act(action, auto=auto, watch=witness)
         if seat is not None and self.match.players[seat].human and not auto:
             self._decided[seat] = len(self.match.entries), self.match.view(None)
+            self._told_at[seat] = len(self.log)
             self.marked.clear()
         before, self._latest = self._latest, self.view()
         self.director.play(witness.report(), self._latest, speed)
@@ -227,18 +230,25 @@ class Session:
         """What the others did since the seat on screen ended its last turn, the newest at the end (UX-80)."""
         found: list[ActCard] = []
         fresh: int | None = None
+        turn = 0
         for line in reversed(self.log):
             if line.heading and fresh is not None and line.seat == self.bottom:
                 del found[fresh:]  # What lies before was told in an older turn of one's own.
                 break
             if line.heading:
-                found += [line.card] if line.card is not None and found else []
+                found += [replace(line.card, turn=turn)] if line.card is not None and found else []
+                turn -= 1
                 fresh = len(found) if line.seat != self.bottom else fresh
             elif line.card is not None and line.card.seat != self.bottom:
-                found.append(line.card)
+                found.append(replace(line.card, turn=turn))
             if len(found) >= most:
                 break
         return found[::-1]
+
+    def missed(self, most: int = 8) -> list[str]:
+        """What the others did since the seat on screen last decided, in sentences, the newest at the end (UX-40)."""
+        since = self._told_at.get(self.bottom, len(self.log))
+        return [line.text for line in self.log[since:] if not line.remark and line.seat != self.bottom][-most:]
 
     def suffered(self) -> int:
         """From which action on the seat on screen suffered something in this turn that only others have seen (UX-63).

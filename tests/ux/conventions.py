@@ -207,6 +207,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     )),
     "UX-78": ("What vanished is greyed with its reason.", (
         "tests/scenes/mythic/test_clarity.py::test_what_an_activation_ruled_out_stays_in_sight_with_the_reason",
+        "tests/ux/test_since.py::test_undo_says_before_that_the_match_becomes_practice",
     )),
     "UX-79": ("What is played for is on the table and in the menu.", (
         "tests/ux/test_notices.py::test_the_goal_is_on_the_table_and_in_the_menu",
@@ -219,6 +220,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/ux/test_coach.py::test_it_covers_nothing_that_it_speaks_of",
         "tests/ux/test_coach.py::test_it_says_whole_acts_and_reasons_in_sentences",
         "tests/ux/test_coach.py::test_one_click_plays_a_line",
+        "tests/ux/test_since.py::test_a_click_on_what_the_coach_marked_does_it",
     )),
     "UX-82": ("One name and one face for a player.", ("tests/ux/test_choosing.py::test_name_and_face_are_asked_once_and_used_everywhere",)),
     "UX-83": ("The signs of a table are one key and one button away.", (
@@ -231,5 +233,8 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "UX-85": ("The picture fills every window, and nothing flies under reduced motion.", (
         "tests/app/test_screen.py::test_the_picture_fills_any_window",
         "tests/ux/test_calm.py::test_nothing_flies_under_reduced_motion",
+        "tests/ux/test_sight.py::test_the_words_of_every_table_grow_and_stay_apart",
+        "tests/ux/test_sight.py::test_high_contrast_outlines_every_piece_and_clears_the_grounds",
+        "tests/scenes/test_every_screen.py::test_larger_words_and_high_contrast_fit_too",
     )),
 }  # fmt: skip

@@ -39,6 +39,8 @@ RINGS: Final[dict[str, tuple[str, str]]] = {
     "marked": ("violet4", "violet2"),
 }
 """State → the two colours of its double ring."""
+EDGE: Final = "stone4"
+"""The colour around every piece under high contrast."""
 WEIGHTS: Final = {kind: weight for weight, kind in enumerate(("marked", "reach", "legal", "target", "hover", "selected"))}
 """Which ring is drawn over which, where places touch."""
 
@@ -97,7 +99,9 @@ class PieceDrawer(DrawList):
         if glow is not None and not drawn.standing and pose.squeeze == 1.0:
             self.ring(surface, drawn.rect, glow.kind)
         elif glow is not None and drawn.standing:
-            surface.blit(self._outline(drawn.picture, glow.kind), (drawn.rect.left - 1, drawn.rect.top - 1))
+            surface.blit(self._outline(drawn.picture, RINGS[glow.kind][0]), (drawn.rect.left - 1, drawn.rect.top - 1))
+        elif self._art.plain and leaving is None and pose.squeeze == 1.0 and not drawn.silent:
+            surface.blit(self._outline(drawn.picture, EDGE), (drawn.rect.left - 1, drawn.rect.top - 1))
         if leaving is not None:
             self._draw_leaving(surface, drawn, leaving)
             return False
@@ -197,17 +201,18 @@ class PieceDrawer(DrawList):
             self._stripes[key] = _stripes(spot, colour)
         return self._stripes[key]
 
-    def _outline(self, picture: pygame.Surface, kind: str) -> pygame.Surface:
+    def _outline(self, picture: pygame.Surface, name: str) -> pygame.Surface:
+        """The silhouette of a picture in a colour, one pixel larger on each side."""
         made = self._outlines.setdefault(picture, {})
-        if kind not in made:
-            colour = self._art.colour(RINGS[kind][0])
+        if name not in made:
+            colour = self._art.colour(name)
             mask = pygame.mask.from_surface(picture)
             silhouette = mask.to_surface(setcolor=(*colour, 255), unsetcolor=(0, 0, 0, 0))
             out = pygame.Surface((picture.get_width() + 2, picture.get_height() + 2), pygame.SRCALPHA)
             for offset in ((0, 1), (2, 1), (1, 0), (1, 2)):
                 out.blit(silhouette, offset)
-            made[kind] = out
-        return made[kind]
+            made[name] = out
+        return made[name]
 
 
 def _brackets(surface: pygame.Surface, box: pygame.Rect, colour: tuple[int, int, int]) -> None:

@@ -86,9 +86,12 @@ class MythicalsPainter(Painter[MythicalsState]):
         self._sky.update(dt)
 
     def in_sight(self, moment: Moment) -> Sequence[pygame.Rect]:
-        """Words keep off both collections, both watchers, the board and the panel that says what a choice brings (S-20)."""
+        """Words keep off both collections, both watchers, the panel that says what a choice brings, and the board, unless they speak of
+        one of its tokens (S-20)."""
         view, colour_of = moment.view, self._colour_of
-        found = [pygame.Rect(area) for area in (layout.OWN, layout.RIVAL, layout.BOARD, layout.PREVIEW)]
+        board = () if moment.pointed in view.board else (layout.BOARD,)
+        found = [pygame.Rect(area) for area in (layout.OWN, layout.RIVAL, layout.PREVIEW, *board)]
+        found += [pygame.Rect(layout.bay(colour)) for colour, cards in view.reserve.items() if cards]
         for seat, cards in enumerate(view.collections):
             counts = [sum(colour_of[face] == colour for face in cards) for colour in COLOURS]
             found += [pygame.Rect(layout.collected(at, n, near=seat == moment.bottom)) for at, n in enumerate(counts) if n]

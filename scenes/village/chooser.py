@@ -14,6 +14,7 @@ from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.actions.trade import BuyCard, SellCard
 from engine.rules.village.content import VillageContent
 from engine.rules.village.frames import ChooseLink, Main
+from engine.rules.village.market import closed
 from engine.rules.village.state import VillageState as State
 from engine.table.chooser import Chooser
 from engine.table.moment import HudButton, Moment
@@ -179,8 +180,9 @@ class VillageChooser(Chooser[State]):
         return tuple(found)
 
     def _advised(self, moment: Moment) -> str:
-        """The gold button: treasure first; the end of the turn once nothing would be given up by it."""
-        if moment.picker is not None and "treasures" in moment.picker.options():
+        """The gold button: treasure first, if anything can be bought with it; the end of the turn once nothing would be given up by it."""
+        open_market = closed(moment.view, moment.decision.seat) is None
+        if moment.picker is not None and open_market and "treasures" in moment.picker.options():
             return "treasures"
         return "" if self.regret(EndTurn(), moment) else "end_turn"
 

@@ -160,12 +160,19 @@ class VillageHud:
         if self._outlook.lies("veil"):
             self._question(surface, moment)
         elif not self._outlook.lies("stage"):
-            self._stall.over(surface, moment)
+            self._stall.over(surface, moment, self._interrupting(moment))
             self._barred(surface, moment)
         self.badge(surface, layout.MAIN_DECK[:2], len(view.piles["main"]), "badge_red")
         self.badge(surface, layout.DECK[:2], len(view.decks[moment.bottom]), "badge_red")
         self.badge(surface, (layout.DISCARD[0], layout.DISCARD[1] + 48), len(view.discards[moment.bottom]), "badge_blue")
         self._lens.draw(surface, moment)
+
+    def _interrupting(self, moment: Moment) -> str:
+        """What the nearest player is asked in the middle of a turn: nobody looks for it in the bar."""
+        asked = moment.decision
+        if moment.picker is None or asked is None or asked.seat != moment.bottom or type(asked) in (Main, ChooseLink):
+            return ""
+        return self._words.prompt(moment)
 
     def _question(self, surface: pygame.Surface, moment: Moment) -> None:
         """What is asked, in large letters over the cards that it lays out: nobody looks for it in the bar."""

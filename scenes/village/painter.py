@@ -61,10 +61,10 @@ class VillagePainter(Painter[State]):
         return self._fighters.bare(look) if self._fighters.knows(look) else super().bare(look)
 
     def in_sight(self, moment: Moment) -> Sequence[pygame.Rect]:
-        """Words keep off everybody's panel, the boss and the panel of the turn (S-20)."""
+        """Words keep off everybody's panel, the boss, the panel of the turn and the felt, where odds are told (S-20)."""
         view, boss = moment.view, moment.view.siege is not None
         panels = [layout.panel_of(seat, view.ring, moment.bottom, boss) for seat in view.ring]
-        return [pygame.Rect(area) for area in (*panels, layout.TURN, *((layout.BOSS,) if boss else ()))]
+        return [pygame.Rect(area) for area in (*panels, layout.TURN, layout.TRAY, *((layout.BOSS,) if boss else ()))]
 
     def update(self, dt: float) -> None:
         self._lives.update(dt)

@@ -45,8 +45,8 @@ class Stall:
             spot = surface.blit(art.nine("ui/slot_tag", 11, 11), (sx - 11, sy + 2))
             text.draw(surface, str(number), spot, font="micro", colour="sand3", align="centre")
 
-    def over(self, surface: pygame.Surface, moment: Moment) -> None:
-        """Counts of the small decks, prices on greyed cards, and why nobody may buy."""
+    def over(self, surface: pygame.Surface, moment: Moment, asked: str = "") -> None:
+        """Counts of the small decks, prices on greyed cards, and why nobody may buy, or what is asked in the middle of a turn."""
         view: State = moment.view
         shut = closed(view, view.turn.seat) if view.turn.seat >= 0 and view.heroes[view.turn.seat].id else None
         for number in range(1, layout.SMALL + 1) if shut is None or view.turn.seat != moment.bottom else ():
@@ -59,8 +59,10 @@ class Stall:
         for key in () if moment.prefix else out_of_reach(view, choosing=choosing):
             if self._outlook.lies_still(key) and int(key[5:]) - 1 not in hidden:
                 self._price(surface, moment, int(key[5:]), None if shut else purse(view))
-        if shut is not None and view.turn.seat == moment.bottom:
-            self._sign(surface, self._kit.t(f"village.ui.closed.{shut}"))
+        if shut is not None and view.turn.seat == moment.bottom and not asked:
+            self._sign(surface, self._kit.t(f"village.ui.closed.{shut}"), "red4")
+        elif asked:
+            self._sign(surface, asked, "gold3")
 
     def _price(self, surface: pygame.Surface, moment: Moment, number: int, purse: int | None) -> None:
         """The price in full light, and beside it what is missing even with all the treasure in hand (UX-03)."""
@@ -79,11 +81,12 @@ class Stall:
         spot = surface.blit(art.nine("ui/row_wood", w - 6 - wide, TAG), (sx + 3, sy + h - 17)).inflate(*INSIDE)
         text.draw(surface, words, spot, colour="red4", align="centre")
 
-    def _sign(self, surface: pygame.Surface, words: str) -> None:
-        """A board across the stall with the reason."""
+    def _sign(self, surface: pygame.Surface, words: str, colour: str) -> None:
+        """A board across the stall with the reason, or the question."""
         art, text = self._kit.art, self._kit.text
-        wide = text.measure(words) + 24
         x, _, w, _ = layout.MARKET
+        wide = min(w, text.measure(words) + 24)
         left, top = x + (w - wide) // 2, (GAP[0] + GAP[1] - SIGN) // 2 - 2
         spot = surface.blit(art.nine("ui/panel_wood_dark", wide, SIGN), (left, top))
-        text.draw(surface, words, spot, colour="red4", align="centre", shadow="ink0")
+        font = text.fitted(words, wide - 8, ("body", "micro"))
+        text.draw(surface, words, spot, font=font, colour=colour, align="centre", shadow="ink0")

@@ -1,10 +1,12 @@
 """What is said before it happens: poison that kills, monsters nobody has placed yet, and whose question it is."""
 from __future__ import annotations
 
+import dataclasses
 import re
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from engine.content import load_rules
@@ -25,7 +27,7 @@ from scenes.village import poison
 from scenes.village.odds import odds
 from scenes.village.words import VillageWords
 from tests.scenes.village.conftest import Table
-from tests.scenes.village.test_aim import until_main
+from tests.scenes.village.test_aim import until_main, words_on
 
 PEOPLE = (Person("Ana", 0), Person("Bruno", 1))
 ADDRESSED = {"en": r"\byou(r|rs)?\b", "es": r"\b(tus?|tú|te|ti)\b|^(Elige|Pon|Toma|Recupera|Retira|Descarta|Juega)\b"}
@@ -163,3 +165,15 @@ def test_s_4_the_coach_gives_the_reasons_of_the_lessons(table: Table, language: 
         key = f"coach.why.village.buy.{kind}"
         assert key in t
         assert adviser.why([BuyCard(9)], {"deck_strength": 0.3}, best=True).startswith(t(key))
+
+
+def test_what_is_asked_in_the_middle_of_a_turn_stands_over_the_market(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card to discard was asked for in the bar only; a question of somebody else is none of one's own."""
+    screen, scene = table()
+    until_main(screen, scene)
+    for seat in (0, 1):
+        view = scene.moment.view.clone()
+        view.agenda.push(asked(village_frames.DiscardFromHand, seat, subject=view.agenda.serial()))
+        moment = dataclasses.replace(scene.moment, view=view)
+        seen = words_on(screen, monkeypatch, lambda moment=moment: scene.parts.painter.foreground(pygame.Surface((640, 360)), moment))
+        assert (scene.parts.words.prompt(moment) in seen) == (seat == 0)

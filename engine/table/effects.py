@@ -184,6 +184,13 @@ class Effects(Timeline):
             self.table.frozen = max(self.table.frozen, ms * scale / 1000)
         self._begin(delay, 0, show)
 
+    def linger(self, ms: float, least: float) -> None:
+        """Wait, but in real time never less than `least`: at the fastest speeds what is read stands long enough to be seen."""
+        def show(scale: float) -> None:
+            self.table.frozen = max(self.table.frozen, (least - ms * scale) / 1000)
+        self._begin(0, 0, show, calm=True)
+        self.wait(ms)
+
     def pan(self, point: Point, ground: pygame.Rect, ms: float = 250, *, delay: float = 0.0) -> None:
         """The camera glides until a point of the ground lies in the middle of the window; skipped, it is there at once."""
         self.at(delay, ms, lambda scale: self.table.glide_to(point, ground, ms * scale / 1000))

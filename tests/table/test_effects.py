@@ -256,6 +256,41 @@ def test_a_climax_keeps_its_length_and_the_table_holds_its_breath() -> None:
     assert seconds[False] < 0.1 and seconds[True] > 0.16 + 0.3 - 0.02
 
 
+def beat_of(cue: Callable[[Play], Any]) -> Director:
+    """A director whose only cue is this one."""
+    parts = toy()
+    object.__setattr__(parts, "cues", {Turned: lambda beat, event, play: cue(play)})
+    director = Director(TableWorld(), parts)
+    director.show(VIEW)
+    return director
+
+
+@pytest.mark.parametrize(("pace", "least", "most"), [(1.0, 0.78, 0.9), (4.0, 0.5, 0.75)])
+def test_what_is_read_stands_long_enough_however_fast_the_table_is(pace: float, least: float, most: float) -> None:
+    director = beat_of(lambda play: play.linger(800, 550))
+    director.play([Beat([Turned(piece="a", face="y")], VIEW)], VIEW, pace)
+    spent = 0.0
+    while not director.quiet and spent < 5:
+        director.update(0.01)
+        spent += 0.01
+    assert least <= spent <= most
+
+
+def test_whoever_hears_is_told_when_the_blow_lands_and_the_outcome_is_known() -> None:
+    def blow(play: Play) -> None:
+        play.wait(200)
+        play.lands(210)
+        play.wait(400)
+        play.tell()
+
+    director = beat_of(blow)
+    moments: list[dict[str, float]] = []
+    director.heard = lambda event: moments.append(dict(director.moments))
+    director.play([Beat([Turned(piece="a", face="y")], VIEW)], VIEW, 1.0)
+    director.update(0.01)
+    assert moments == [{"lands": 0.41, "told": 0.6}]
+
+
 def test_bookkeeping_is_done_in_one() -> None:
     parts = toy()
     object.__setattr__(parts, "weights", {Lost: Weight.BOOKKEEPING})

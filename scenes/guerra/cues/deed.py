@@ -10,11 +10,13 @@ from scenes.guerra.board.looks import deed
 from scenes.guerra.cues.beats import Beat, chair_of, side_of
 
 DEED: Final = "deed"
-READING: Final = 1000
+READING: Final = 800
 """So long the table waits for others to read what somebody else has done (ms)."""
-LETTER: Final = 20
+LETTER: Final = 16
 """And so much longer for every letter."""
-LONGEST: Final = 2400
+LONGEST: Final = 1900
+LEAST: Final = 550
+"""However fast the table is, a deed of somebody else stands so long (ms)."""
 GLANCE: Final = 350
 """And so long for whoever did it."""
 
@@ -27,6 +29,9 @@ def read(beat: Beat, event: Event, seat: Seat, face: str, play: Play, words: str
     play.then()
     play.tell()
     glance = own and seat == beat.after.bottom
-    play.wait(GLANCE if glance else min(LONGEST, max(READING, LETTER * len(text))))
+    if glance:
+        play.wait(GLANCE)
+    else:
+        play.linger(min(LONGEST, max(READING, LETTER * len(text))), LEAST)
     play.remove(DEED, how="sink", ms=160)
     play.then()

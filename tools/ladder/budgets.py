@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -107,8 +107,8 @@ def wait(client: AiClient) -> tuple[Action, ...]:
 
 def note(found: Waits, client: AiClient) -> None:
     """Look at memory and load."""
-    alive: list[Any] = [thinker.process for thinker in client.thinkers if thinker.alive]
-    found.megabytes = max(found.megabytes, memory(process.pid for process in alive))
+    alive = [thinker.process for thinker in client.thinkers if thinker.alive]
+    found.megabytes = max(found.megabytes, memory(process.pid for process in alive if process is not None))
     if hasattr(os, "getloadavg"):
         found.loads.append(os.getloadavg()[0])
 

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 
 from engine.ai.brain import Brain
 from engine.ai.features import features_for
@@ -15,7 +15,7 @@ from engine.content import load_rules
 from engine.files import write_whole
 from engine.lab.batch import Means, run
 from engine.rules.kernel.dice import Dice, fresh_dice
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action
 from tools.players import answer, player
 
@@ -52,7 +52,7 @@ def harvest(task: Game) -> Harvest:
     brain, dice = player(rules, task.players), fresh_dice(task.seed ^ 0x1EA2)
     features = features_for(task.game, rules.content)
     assert features is not None, f"{task.game} has no features"
-    state, kept = rules.new_game(config, task.seed), list[tuple[int, Any]]()
+    state, kept = rules.new_game(config, task.seed), list[tuple[int, State]]()
     for seen in range(LIMIT):
         if state.to_act is None:
             break
@@ -74,7 +74,7 @@ def harvest(task: Game) -> Harvest:
     return Harvest(task.seed, rows, [outcome.share(seat)] * len(passed), written)
 
 
-def _answer(rules: Rules, brain: Brain, state: Any, dice: Dice, noise: float) -> tuple[Action, ...]:
+def _answer(rules: Rules, brain: Brain, state: State, dice: Dice, noise: float) -> tuple[Action, ...]:
     view = rules.view_for(state, state.to_act)
     if brain.level.iterations and dice.below(1000) >= noise * 1000:
         return answer(rules, brain, view, dice.bits())
@@ -87,10 +87,10 @@ def _answer(rules: Rules, brain: Brain, state: Any, dice: Dice, noise: float) ->
 class Positions(msgspec.Struct):
     """Positions as arrays: rows, results, written values, and the seed of the game each is from."""
 
-    rows: Any
-    results: Any
-    written: Any
-    seeds: Any
+    rows: npt.NDArray[np.float16]
+    results: npt.NDArray[np.float32]
+    written: npt.NDArray[np.float32]
+    seeds: npt.NDArray[np.int64]
 
 
 def gather(folder: Path, games: list[Game], using: Means) -> None:

@@ -2,14 +2,15 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 
 from engine.ai.network import Layers
 from tools.learn.selfplay import Positions
 
+Floats = npt.NDArray[np.float32]
 HELD_OUT = 10
 """One game in so many is kept for measuring; all its positions are, since they hang together."""
 BATCH, EPOCHS, PATIENCE = 256, 100, 4
@@ -44,7 +45,7 @@ class Learned(msgspec.Struct):
     """Layers that take the plain numbers, the usual value of each number, and how good they are."""
 
     layers: Layers
-    usual: Any
+    usual: Floats
     figures: Figures
 
 
@@ -62,7 +63,7 @@ def train(positions: Positions, hidden: tuple[int, ...], seed: int = 1) -> Learn
     rows = (rows - usual) / spread
     sizes = [rows.shape[1], *hidden, 1]
 
-    def taught(wanted: Any) -> Try:
+    def taught(wanted: Floats) -> Try:
         tries = [_taught(_Net(sizes, chance, decay), rate, rows, wanted, results, out) for rate, decay in MANNERS]
         return min(tries, key=lambda done: done[0])
 
@@ -77,7 +78,7 @@ def train(positions: Positions, hidden: tuple[int, ...], seed: int = 1) -> Learn
     return Learned([(folded, bias - usual @ folded), *net.layers[1:]], usual, figures)
 
 
-def foreseen(chances: Any, results: Any, seeds: Any, trust: float) -> Any:
+def foreseen(chances: Floats, results: Floats, seeds: npt.NDArray[np.int64], trust: float) -> Floats:
     """What each position is worth: a little from each one after it in its game, and `trust` of what is left from the result."""
     wanted = results.astype(np.float32).copy()
     for at in range(len(wanted) - 2, -1, -1):
@@ -86,7 +87,7 @@ def foreseen(chances: Any, results: Any, seeds: Any, trust: float) -> Any:
     return wanted
 
 
-def _taught(net: _Net, rate: float, rows: Any, wanted: Any, results: Any, out: Any) -> Try:
+def _taught(net: _Net, rate: float, rows: Floats, wanted: Floats, results: Floats, out: npt.NDArray[np.bool_]) -> Try:
     """A network as it was when it did best on the games that were kept back: that loss, itself, and the passes it took."""
     best, best_loss, waited, epochs = net.copied(), np.inf, 0, 0
     learn = np.flatnonzero(~out)
@@ -106,7 +107,7 @@ def _taught(net: _Net, rate: float, rows: Any, wanted: Any, results: Any, out: A
 class _Net:
     """Layers with a bend between them, and the moments of Adam."""
 
-    def __init__(self, sizes: list[int], chance: Any, decay: float) -> None:
+    def __init__(self, sizes: list[int], chance: np.random.Generator, decay: float) -> None:
         self.chance = chance
         self.decay = decay
         self.layers: Layers = [
@@ -119,7 +120,7 @@ class _Net:
     def copied(self) -> Layers:
         return [(matrix.copy(), bias.copy()) for matrix, bias in self.layers]
 
-    def outputs(self, rows: Any) -> list[Any]:
+    def outputs(self, rows: Floats) -> list[Floats]:
         found = [rows]
         for number, (matrix, bias) in enumerate(self.layers):
             rows = rows @ matrix + bias
@@ -128,10 +129,10 @@ class _Net:
             found.append(rows)
         return found
 
-    def logits(self, rows: Any) -> Any:
+    def logits(self, rows: Floats) -> Floats:
         return self.outputs(rows)[-1][:, 0]
 
-    def step(self, rows: Any, results: Any, rate: float) -> None:
+    def step(self, rows: Floats, results: Floats, rate: float) -> None:
         """One step of Adam down the log-loss."""
         outputs = self.outputs(rows)
         slope = ((_chance(outputs[-1][:, 0]) - results) / len(results))[:, None].astype(np.float32)
@@ -149,21 +150,21 @@ class _Net:
                 part -= pace * mean / (np.sqrt(square) + TINY)
 
 
-def _chance(logits: Any) -> Any:
-    return 1 / (1 + np.exp(-np.clip(logits, -30, 30)))
+def _chance(logits: Floats) -> Floats:
+    return np.asarray(1 / (1 + np.exp(-np.clip(logits, -30, 30))), np.float32)
 
 
-def log_loss(logits: Any, results: Any) -> float:
+def log_loss(logits: Floats, results: Floats) -> float:
     """How surprised chances are by results; 0.693 is no opinion."""
     chances = np.clip(_chance(logits), 1e-6, 1 - 1e-6)
     return float(-(results * np.log(chances) + (1 - results) * np.log(1 - chances)).mean())
 
 
-def _best_temperature(logits: Any, results: Any) -> float:
+def _best_temperature(logits: Floats, results: Floats) -> float:
     return float(min(TEMPERATURES, key=lambda temperature: log_loss(logits / temperature, results)))
 
 
-def _figures(logits: Any, positions: Positions, out: Any, epochs: int) -> Figures:
+def _figures(logits: Floats, positions: Positions, out: npt.NDArray[np.bool_], epochs: int) -> Figures:
     results, written = positions.results[out], np.clip(positions.written[out], 1e-6, 1 - 1e-6)
     temperature, hand = _best_temperature(logits, results), np.log(written / (1 - written))
     chances = _chance(logits / temperature)

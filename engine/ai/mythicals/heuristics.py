@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any
 
 import msgspec
 
@@ -136,7 +135,7 @@ class MythicalsHeuristics:
 HEURISTICS = MythicalsHeuristics()
 
 
-def forget(view: Any) -> Any:
+def forget(view: State) -> State:
     """The view of somebody who did not count the discards."""
     return forgetful(view)
 

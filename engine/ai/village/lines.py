@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from engine.ai.protocol import Line
 from engine.ai.village.worth import worth
-from engine.rules.kernel.types import Action, Seat
+from engine.rules.kernel.types import Action, Decision, Seat
 from engine.rules.village.actions.choices import Amount, Decline, Pick
 from engine.rules.village.actions.picks import attackers, coins, lifelink_most, links, may_stop, owners, recoverable, takeable_cards
 from engine.rules.village.actions.play import PlayCard, PlayTreasures, forbidden, plain_treasures
@@ -51,7 +51,21 @@ FREE_VERBS = (
 )
 
 
-def one(*actions: Any) -> list[Line]:
+Q = TypeVar("Q", bound=Decision)
+Answering = Callable[[State, Decision], list[Line] | None]
+
+
+def answering(kind: type[Q], make: Callable[[State, Q], list[Line] | None]) -> tuple[type[Decision], Answering]:
+    """A kind of question and its answer, for the table of all answers."""
+
+    def answer(state: State, asked: Decision) -> list[Line] | None:
+        assert isinstance(asked, kind)
+        return make(state, asked)
+
+    return kind, answer
+
+
+def one(*actions: Action) -> list[Line]:
     """The only answer worth thinking of."""
     return [Line(actions)]
 
@@ -64,8 +78,8 @@ def several(*answers: Action) -> list[Line]:
 def small_lines(state: State) -> list[Line] | None:
     """The answer to a small question; None for those that deserve a search."""
     asked = state.agenda.asked
-    answer = ANSWERS.get(type(asked))
-    return answer(state, asked) if answer is not None else None
+    answer = ANSWERS.get(type(asked)) if asked is not None else None
+    return answer(state, asked) if answer is not None and asked is not None else None
 
 
 def routine(state: State, asked: Main) -> list[Line] | None:
@@ -158,12 +172,13 @@ def _take(state: State, asked: TakeFromMarket) -> list[Line]:
 
 
 def _smelt(state: State, asked: SmeltCoins) -> list[Line]:
-    return one(Amount(coins(state, asked)))
+    return several(Amount(coins(state, asked)), Amount(0))
 
 
 def _lifelink(state: State, asked: SpendLifelink) -> list[Line]:
     hero = state.heroes[asked.seat]
-    return one(Amount(min(lifelink_most(state, asked), hero.most - hero.life)))
+    most = min(lifelink_most(state, asked), hero.most - hero.life)
+    return several(Amount(most), Amount(most // 2), Amount(0))
 
 
 def _peek(state: State, asked: ArrangePeek) -> list[Line]:
@@ -178,17 +193,19 @@ def _peek(state: State, asked: ArrangePeek) -> list[Line]:
 
 
 def _keep(state: State, asked: KeepDie) -> list[Line]:
-    return one(Pick("keep" if asked.face >= 4 else "reroll"))
+    answers = Pick("keep"), Pick("reroll")
+    return several(*(answers if asked.face >= 4 else reversed(answers)))
 
 
 def _owner(state: State, asked: ChooseOwner) -> list[Line]:
-    return one(Pick(owners(state, asked)[0]))
+    return several(*(Pick(owner) for owner in owners(state, asked)[:WIDTH]))
 
 
 def _attacker(state: State, asked: ChooseAttacker) -> list[Line]:
     """Weak monsters first: they wear the defences down for the strong ones."""
     cards = state.content.cards
-    return one(Pick(min(attackers(state, asked), key=lambda name: cards[state.monsters[name].face].primary.mod)))
+    ranked = sorted(attackers(state, asked), key=lambda name: cards[state.monsters[name].face].primary.mod)
+    return several(*(Pick(name) for name in ranked[:WIDTH]))
 
 
 def _position(state: State, asked: ChoosePosition) -> list[Line]:
@@ -197,7 +214,8 @@ def _position(state: State, asked: ChoosePosition) -> list[Line]:
     team = [seat for seat in state.ring if team_of(state, seat) == team_of(state, asked.seat)]
     wisest = max(team, key=lambda seat: state.sheet(seat).intelligence)
     wanted = [place for place in places if (place in SORCERERS) == (asked.seat == wisest)]
-    return one(Pick(f"place:{(wanted or places)[0]}"))
+    ranked = [*wanted, *(place for place in places if place not in wanted)]
+    return several(*(Pick(f"place:{place}") for place in ranked[:WIDTH]))
 
 
 def _link(state: State, asked: ChooseLink) -> list[Line]:
@@ -221,12 +239,12 @@ def _victim(state: State, asked: ChooseSeat | PlaceMonster) -> list[Line]:
     seats = [seat for seat in asked.seats if state.heroes[seat].alive]
     mine = team_of(state, asked.seat)
 
-    def rank(seat: Seat) -> tuple[bool, int]:
-        return team_of(state, seat) == mine, state.heroes[seat].life
-
     if isinstance(asked, ChooseSeat) and all(team_of(state, seat) == mine for seat in seats):
-        return one(Pick(f"seat{max(seats, key=lambda seat: state.heroes[seat].poison)}"))
-    return one(Pick(f"seat{min(seats, key=rank)}"))
+        ranked = sorted(seats, key=lambda seat: state.heroes[seat].poison, reverse=True)
+    else:
+        foes = [seat for seat in seats if team_of(state, seat) != mine]
+        ranked = sorted(foes or seats, key=lambda seat: state.heroes[seat].life)
+    return several(*(Pick(f"seat{seat}") for seat in ranked[:WIDTH]))
 
 
 def _monster(state: State, asked: ChooseMonster) -> list[Line]:
@@ -249,25 +267,25 @@ def _swallowed(state: State, asked: TakeSwallowed) -> list[Line]:
     return several(Pick(best), Decline()) if wanted else several(Decline(), Pick(best))
 
 
-ANSWERS: dict[type[Any], Callable[[State, Any], list[Line] | None]] = {
-    Main: routine,
-    DiscardFromHand: _discard,
-    RemoveFromHand: _remove,
-    RemoveFromDiscard: _clean,
-    RecoverCard: _recover,
-    RemoveFromMarket: _purge,
-    TakeFromMarket: _take,
-    SmeltCoins: _smelt,
-    SpendLifelink: _lifelink,
-    ArrangePeek: _peek,
-    KeepDie: _keep,
-    ChooseOwner: _owner,
-    ChooseAttacker: _attacker,
-    ChooseLink: _link,
-    ChoosePosition: _position,
-    ChooseSeat: _victim,
-    PlaceMonster: _victim,
-    ChooseMonster: _monster,
-    ChooseDefence: _defence,
-    TakeSwallowed: _swallowed,
-}
+ANSWERS: dict[type[Decision], Answering] = dict((
+    answering(Main, routine),
+    answering(DiscardFromHand, _discard),
+    answering(RemoveFromHand, _remove),
+    answering(RemoveFromDiscard, _clean),
+    answering(RecoverCard, _recover),
+    answering(RemoveFromMarket, _purge),
+    answering(TakeFromMarket, _take),
+    answering(SmeltCoins, _smelt),
+    answering(SpendLifelink, _lifelink),
+    answering(ArrangePeek, _peek),
+    answering(KeepDie, _keep),
+    answering(ChooseOwner, _owner),
+    answering(ChooseAttacker, _attacker),
+    answering(ChooseLink, _link),
+    answering(ChoosePosition, _position),
+    answering(ChooseSeat, _victim),
+    answering(PlaceMonster, _victim),
+    answering(ChooseMonster, _monster),
+    answering(ChooseDefence, _defence),
+    answering(TakeSwallowed, _swallowed),
+))

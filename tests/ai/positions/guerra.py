@@ -125,6 +125,4 @@ POSITIONS = [
              lambda: sketch("", "gre_hoplite:2", oracles="nor_berserker^2", ask="enter", hand="nor_axe nor_fury nor_ragnarok"),
              lambda state, action: action == EnterCard("oracle:0:0")),
 ]
-OPEN: dict[str, str] = {
-    "a character comes into play before the hand fills up": "normal leaves a paid character on its oracle while nobody stands in play",
-}
+OPEN: dict[str, str] = {}

@@ -239,9 +239,9 @@ def omphalos_taken(beat: Beat, event: told.OmphalosTaken, play: Play) -> None:
     """The gem hops to its carrier, who raises it in its light."""
     play.remove(f"gem:{event.area}:{event.ground}")
     play.burst(event.area, "water", count=16, speed=60, ms=480, size=2)
-    play.pose(event.unit, "windup", 420)
+    play.pose(event.unit, "windup", 280)
     play.burst(event.unit, "water", count=20, speed=70, spread=120, gravity=40, ms=560, size=2, delay=280)
-    play.number("+1 {icon:gem}", event.unit, colour="teal4", delay=270)
+    play.number("+1 {icon:gem}", event.unit, colour="teal4", delay=270, blocks=0)
     play.fly(GEM, event.area, event.unit, ms=280)
     refresh(beat, play, event.unit, delay=270)
     play.then()

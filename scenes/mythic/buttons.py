@@ -45,7 +45,14 @@ class MythicButtons:
         """The buttons of the open question."""
         if moment.picker is None or moment.decision is None:
             return ()
-        return self._made.get(type(moment.decision), self._plain)(moment, moment.picker)
+        made = self._made.get(type(moment.decision), self._plain)(moment, moment.picker)
+        return [*made, *self._empty_deck(moment, moment.picker)]
+
+    def _empty_deck(self, moment: Moment, picker: Picker) -> list[HudButton]:
+        """Where no card is left to be clicked, the place of the deck is a button: it would otherwise be listed over the map."""
+        if moment.prefix or "deck" not in picker.options() or moment.view.decks[moment.bottom]:
+            return []
+        return [HudButton("deck", self._words.option("deck", moment), layout.EMPTY_DECK, tip=self._words.tooltip("deck", moment))]
 
     def free_top(self, moment: Moment) -> int:
         """Where the unit board is free below the buttons of an activation."""

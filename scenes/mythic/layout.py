@@ -15,8 +15,10 @@ from engine.table.pieces import Point, Spot
 
 BADGE: Final = (24, 14)
 """Room of a capacity badge around its place."""
-CORNERS: Final = ((-1, 1), (1, 1), (-1, -1), (1, -1))
-"""Left or right, up or down: where a badge may lie, the usual corner first."""
+PLATE_EDGE: Final = (14, 4)
+"""What the plate of a badge is larger than its words."""
+CORNERS: Final = ((-1, 1), (1, 1), (-1, -1), (1, -1), (0, 1), (-1, 0), (1, 0), (0, -1))
+"""Left or right, up or down: where a badge may lie, the usual corner first, the middles of sides last."""
 BAR: Final = (0, 0, 640, 16)
 MAP: Final = (0, 16, 480, 260)
 CANVAS: Final = (1000, 600)
@@ -25,6 +27,8 @@ TRAY: Final = (480, 182, 160, 94)
 HAND: Final = (0, 276, 640, 84)
 DECK: Final = (70, 298)
 DISCARD: Final = (108, 298)
+EMPTY_DECK: Final = (68, 312, 38, 18)
+"""The button that stands for a deck without cards."""
 PILE: Final = (34, 46)
 CARDS: Final = (148, 286)
 PLATES: Final = (308, 638, 50)

@@ -116,12 +116,18 @@ def badges(view: MythicState, stand: Stand) -> list[Placing]:
     used = Counter(each.area for each in view.units.values() if each.where == "board")
     areas = view.board.areas
     taken = [*stand.strips.values(), *(place.face for group in stand.places.values() for place in group)]
-    taken += [layout.badge_words(area, 0) for area in areas.values() if area.id not in used]
+    empty = [layout.badge_words(area, 0) for area in areas.values() if area.id not in used]
+    words, plates = [*empty], [*empty]
     found = []
     for name, count in sorted(used.items()):
-        boxes = [layout.badge_words(areas[name], which) for which in range(len(layout.CORNERS))]
-        which = next((which for which, box in enumerate(boxes) if box.collidelist(taken) < 0), 0)
-        taken.append(boxes[which])
+        said = [layout.badge_words(areas[name], which) for which in range(len(layout.CORNERS))]
+        free = [
+            which for which, box in enumerate(said)
+            if box.collidelist([*taken, *plates]) < 0 and box.inflate(layout.PLATE_EDGE).collidelist(words) < 0
+        ]
+        which = free[0] if free else 0
+        words.append(said[which])
+        plates.append(said[which].inflate(layout.PLATE_EDGE))
         look = looks.badge(areas[name].terrain, count, areas[name].capacity)
         found.append(Placing(f"badge:{name}", "badges", look, f"{name}:{which}"))
     return found

@@ -49,3 +49,17 @@ def test_contour_lines_are_dotted_where_two_areas_meet(tmp_path: Path) -> None:
     for (one, other), kind in state.board.contours.items():
         if kind:
             assert len(common(layout.rim(state.board.areas[one]), layout.rim(state.board.areas[other]))) >= 3, (one, other)
+
+
+@pytest.mark.parametrize("board", sorted(RULES.content.boards))
+def test_the_badges_of_neighbours_never_cover_each_other(tmp_path: Path, board: str) -> None:
+    """UX-84: one unit in each of two neighbouring areas, anywhere on the board."""
+    laid = Laid(tmp_path)
+    areas = RULES.content.boards[board].neighbours
+    for one, other in sorted({tuple(sorted((name, near))) for name, others in areas.items() for near in others}):
+        state = sketch(f"achilles@{one} | odysseus@{other}", board=board)
+        sight = Moment(state).sight
+        keys = {f"badge:{one}", f"badge:{other}"}
+        found = [piece for piece in laid.parts.scenery.pieces(sight) if piece.key in keys]
+        words = [layout.badge_words(state.board.areas[(slot := piece.slot.split(":"))[0]], int(slot[1])) for piece in found]
+        assert len(words) == 2 and not words[0].colliderect(words[1].inflate(layout.PLATE_EDGE)), (one, other)

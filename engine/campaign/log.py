@@ -4,6 +4,7 @@ Format 1 (client 0.1) was one bare object. In format 2 every save adds a line wi
 (`engine.match.lines`): where a line is worn, the story goes on from the one before."""
 from __future__ import annotations
 
+import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -135,7 +136,7 @@ class CampaignStore:
     def _put_aside(self, path: Path) -> None:
         if path.exists():
             stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-            path.replace(path.with_name(f"{path.stem}-{stamp}.old"))
+            path.replace(path.with_name(f"{path.stem}-{stamp}-{secrets.token_hex(3)}.old"))
 
 
 def _lines(path: Path) -> tuple[list[bytes], CampaignDamaged | None]:

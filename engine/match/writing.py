@@ -1,6 +1,7 @@
 """A match as the lines of a file, and what writes every line of a match that is played."""
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
 
@@ -63,8 +64,8 @@ def running_couch(match: Match, before: bool = False) -> bool:
 
 
 def fresh_name(match: Match) -> str:
-    """A name that no file of ours has."""
-    return f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}-{match.rules.name}"
+    """A name that no file of ours has, whatever the clock says: it may stand still or be set back."""
+    return f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}-{match.rules.name}-{secrets.token_hex(3)}"
 
 
 def whole(match: Match, name: str, campaign: str) -> list[Record]:

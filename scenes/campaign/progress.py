@@ -11,6 +11,7 @@ from engine.campaign.log import CampaignDamaged, CampaignStore, Log, new_log, re
 from engine.campaign.protocol import AnyCampaign, Choice, Chosen, Played, Result
 from engine.content import load_rules
 from engine.match.match import Match
+from scenes.campaign.broken import reason, told
 
 
 def store_of(app: App) -> CampaignStore:
@@ -37,15 +38,20 @@ def load(app: App, campaign: AnyCampaign) -> Log | None:
     try:
         log = store.load(campaign)
     except CampaignDamaged as damage:
-        _tell(app, damage)
+        app.toast(reason(app, damage), kind="bad")
         return None
     if store.damage is not None:
-        _tell(app, store.damage)
+        app.toast(told(app, store.damage), kind="bad")
     return log
 
 
-def _tell(app: App, damage: CampaignDamaged) -> None:
-    app.toast(app.t(f"save.damage.{damage.reason}", file=damage.path.name, detail=damage.detail, line=0), kind="bad")
+def damage_of(app: App, campaign: AnyCampaign) -> CampaignDamaged | None:
+    """Why nothing of a story on disk can be read; None where it can, or where there is none."""
+    try:
+        store_of(app).load(campaign)
+    except CampaignDamaged as damage:
+        return damage
+    return None
 
 
 def first_options(campaign: AnyCampaign) -> Chosen:

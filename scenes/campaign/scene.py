@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -10,15 +11,16 @@ import pygame
 
 from engine.app.app import App
 from engine.campaign import told_of
-from engine.campaign.log import Log, record_of
+from engine.campaign.log import CampaignDamaged, Log, record_of
 from engine.campaign.protocol import AnyCampaign, ChapterState
 from engine.ui.button import Button
 from engine.ui.column import Paragraph, column, laid_out
 from engine.ui.panel import panel
 from engine.ui.sizes import SIZES
 from scenes.campaign import atlas, words
+from scenes.campaign.broken import BrokenStoryScene, reason
 from scenes.campaign.excerpt import draw_ways
-from scenes.campaign.progress import first_options, load
+from scenes.campaign.progress import damage_of, first_options, load
 from scenes.campaign.story import StoryScene
 from scenes.campaign.tale import TaleScene, prologue
 from scenes.common.backdrop import back_button, top_bar
@@ -41,6 +43,8 @@ class Tale:
     log: Log | None
     record: Any
     chapters: tuple[ChapterState, ...]
+    damage: CampaignDamaged | None = None
+    """Why nothing of its file can be read."""
 
     @property
     def done(self) -> int:
@@ -91,11 +95,12 @@ class Plate(Button):
         rect = pygame.Rect(0, 0, usual + 12, 16) if app.text.size == SIZES[0] else pygame.Rect(0, 0, min(usual, WIDEST) + 12, 32)
         rect.center = atlas.plate(tale.campaign.id)
         rect.clamp_ip(pygame.Rect(2, 18, 636, 340))
-        super().__init__(app, rect, label, action)
+        super().__init__(app, rect, label, action, tip=reason(app, tale.damage) if tale.damage is not None else "")
+        self._broken = tale.damage is not None
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.host.art.nine("lobby/plate" if self.hovered or self.focused else "lobby/plate_dark", *self.rect.size), self.rect)
-        colour, inner = "gold4" if self.hovered else "sand3", self.rect.inflate(-8, -2)
+        colour, inner = "red4" if self._broken else "gold4" if self.hovered else "sand3", self.rect.inflate(-8, -2)
         self.host.text.draw_block(surface, self.label, inner, colour=colour, align="centre", middle=True)
         self.draw_focus(surface)
 
@@ -130,7 +135,8 @@ class CampaignsScene(FormScene):
         for campaign in (found for game in on_shelf() for found in told_of(game)):
             log = load(self.app, campaign)
             record = record_of(campaign, log) if log is not None else campaign.start(first_options(campaign))
-            self._tales.append(Tale(campaign, log, record, campaign.chapters(record)))
+            damage = damage_of(self.app, campaign) if log is None else None
+            self._tales.append(Tale(campaign, log, record, campaign.chapters(record), damage))
 
     def build(self) -> None:
         app = self.app
@@ -205,7 +211,13 @@ class CampaignsScene(FormScene):
         """The page of a chapter; a story that nobody has begun is told first how it comes about."""
         app, campaign = self.app, tale.campaign
         story = partial(app.stack.push, StoryScene(app, campaign, number))
-        if load(app, campaign) is None:
-            app.stack.push(TaleScene(app, prologue(app, campaign), story))
+        if tale.damage is not None:
+            anew = partial(self._tell_first, campaign, story)
+            app.stack.push(BrokenStoryScene(app, words.title(app, campaign), tale.damage, anew))
+        elif load(app, campaign) is None:
+            self._tell_first(campaign, story)
         else:
             story()
+
+    def _tell_first(self, campaign: AnyCampaign, story: Callable[[], None]) -> None:
+        self.app.stack.push(TaleScene(self.app, prologue(self.app, campaign), story))

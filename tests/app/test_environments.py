@@ -1,4 +1,4 @@
-"""Where the client may find itself: locales, folders, clocks, disks, no sound and no display. Each is a short evening in a process of its own."""
+"""Where the client may find itself: locales, folders, clocks, disks, no sound, no display; a short evening in a process of its own each."""
 from __future__ import annotations
 
 import json

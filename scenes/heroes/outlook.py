@@ -61,12 +61,18 @@ class HeroesOutlook(Outlook[HeroesState]):
         self._faced: object = None
         """The question that the camera has turned to."""
         self._turn: Seat | None = None
+        self._asked: object = None
+        """The last question that this player was asked."""
 
     # -- the table ------------------------------------------------------------------------------------------------------------
 
     def arranged(self, table: TableWorld, sight: Sight[HeroesState]) -> None:
         if self.gaze.zoom not in layout.zooms(sight.view):
             self.gaze.zoom = 1
+            self._scenery.arrange(table, sight)
+        if self.gaze.town and self.gaze.staying and sight.view.to_act not in (None, sight.bottom):
+            # Others go on: the own town does not lie over what they do.
+            self.gaze.town = self.gaze.staying = False
             self._scenery.arrange(table, sight)
         self._land = layout.ground(sight.view, self.gaze.zoom)
         self.zoom.build(sight.view, self.gaze.zoom)
@@ -89,9 +95,11 @@ class HeroesOutlook(Outlook[HeroesState]):
         gaze.story = ""
         self._face(table, moment)
         if moment.picker is None:
-            # Something was done there: the player stays while it is shown.
-            gaze.staying = gaze.town
+            # Something was done there: the player stays while it is shown, and while what was built still asks (spells of the guild).
+            searching = not isinstance(self._asked, Act) and moment.view.combat is None
+            gaze.staying = gaze.town or (gaze.staying and searching)
             return
+        self._asked = moment.decision
         shown, gaze.town = gaze.town, moment.prefix == ("town",)
         gaze.staying = gaze.town or (gaze.staying and moment.view.agenda.asks(Act) is None)
         if shown != gaze.town:

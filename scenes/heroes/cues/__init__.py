@@ -8,5 +8,6 @@ from engine.table.parts import Cue
 from scenes.heroes.cues.cards import CARD_CUES
 from scenes.heroes.cues.combat import COMBAT_CUES
 from scenes.heroes.cues.map import MAP_CUES
+from scenes.heroes.cues.town import TOWN_CUES
 
-CUES: Final[dict[type[Event], Cue]] = {**MAP_CUES, **CARD_CUES, **COMBAT_CUES}
+CUES: Final[dict[type[Event], Cue]] = {**MAP_CUES, **TOWN_CUES, **CARD_CUES, **COMBAT_CUES}

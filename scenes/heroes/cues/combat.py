@@ -166,6 +166,8 @@ def _above(play: Play, unit: str) -> tuple[int, int]:
 
 def healed(beat: Beat, event: UnitHealed, play: Play) -> None:
     """Wounds close."""
+    play.stream(event.unit, "heal", ms=420, rate=40)
+    play.flash(event.unit, tint="green", delay=300)
     play.fly("ui/icon_health", _above(play, event.unit), event.unit, count=min(3, event.amount), ms=300)
     play.number(f"+{event.amount}", event.unit, colour="green5")
     play.then()

@@ -4,11 +4,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-import pygame
-
 from engine.rules.heroes.events import (
     AstrologersProclaimed,
-    Built,
     ClueFound,
     CubePlaced,
     CubesRemoved,
@@ -35,28 +32,20 @@ from engine.rules.heroes.events import (
     TileTurned,
     TimedEvent,
     TokensRefreshed,
-    TokenUsed,
     TrophyTaken,
     TurnBegan,
     TurnEnded,
-    UnitJoined,
-    UnitLeft,
-    UnitReinforced,
-    UnitWeakened,
 )
 from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.state import main_hero
 from engine.rules.kernel.types import Event, Seat
 from engine.table import parts
-from engine.table.effects import TOP
 from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
 from scenes.heroes import layout, looks
 from scenes.heroes.cues.cards import Beat, show
+from scenes.heroes.cues.places import fighting, follow_to, seat_at, told
 from scenes.heroes.cues.stage import ended, level
-from scenes.heroes.gaze import RISING
-from scenes.heroes.map.zoom import follow
-from scenes.heroes.town.plan import units_of
 from scenes.heroes.words.names import GOODS
 
 STARS: Final = 204
@@ -67,31 +56,14 @@ STAGGER, TURN = 60, 280
 """Milliseconds between two hexes of a tile that turns over, and in which each turns."""
 
 
-def _seat(beat: Beat, seat: Seat) -> Point:
-    return beat.scenery.seat_point(beat.after, seat)
-
-
 def _purse(beat: Beat, seat: Seat, res: str) -> Point:
     """Where a resource of a seat is counted."""
-    return beat.scenery.purse_point(beat.after, res) if seat == beat.after.bottom else _seat(beat, seat)
-
-
-def _follow(beat: Beat, play: Play, field: str) -> None:
-    """The map is moved to where something happens."""
-    play.at(0, 0, partial(follow, play.table, beat.after.view, beat.scenery.gaze.zoom, field))
-
-
-def _fighting(beat: Beat) -> bool:
-    return beat.after.view.combat is not None
-
-
-def _told(beat: Beat, event: Event) -> str:
-    return beat.words.describe(event, beat.after.view)
+    return beat.scenery.purse_point(beat.after, res) if seat == beat.after.bottom else seat_at(beat, seat)
 
 
 def hero_moved(beat: Beat, event: HeroMoved, play: Play) -> None:
     """A rider goes field by field in small leaps and leaves dust, and the map follows."""
-    _follow(beat, play, event.to)
+    follow_to(beat, play, event.to)
     way = [("map", name) for name in (event.via, event.to) if name]
     play.trail(event.hero, "dust", ms=RIDE * len(way), rate=50)
     play.walk(event.hero, way, ms=RIDE, hop=5)
@@ -101,7 +73,7 @@ def hero_moved(beat: Beat, event: HeroMoved, play: Play) -> None:
 def hero_placed(beat: Beat, event: HeroPlaced | EnemyAppeared, play: Play) -> None:
     """Somebody appears on a field, or is carried to it."""
     field = event.to if isinstance(event, HeroPlaced) else event.field
-    _follow(beat, play, field)
+    follow_to(beat, play, field)
     if event.hero in play.table:
         play.flash(event.hero)
         play.then()
@@ -124,7 +96,7 @@ def tile_turned(beat: Beat, event: TileTurned, play: Play) -> None:
     """The fog lifts: a tile turns over hex by hex, each over a dark hole."""
     view = beat.after.view
     tile, kind = view.content.tiles[event.tile], view.slots[event.slot].kind
-    _follow(beat, play, event.slot)
+    follow_to(beat, play, event.slot)
     for index, name in enumerate(slot_fields(event.slot)):
         face = looks.hexagon(tile.terrain, tile.fields[index].location, index)
         play.put(Placing(f"hole{index}", "holes", Look("hex:heroes/hex_back_start", tint="shadow"), name), ms=0)
@@ -142,10 +114,13 @@ def visited(beat: Beat, event: FieldVisited, play: Play) -> None:
 
 
 def flagged(beat: Beat, event: Flagged, play: Play) -> None:
-    """A banner is carried to the field it will stand on; a lost one sinks."""
-    side = looks.side_of(beat.people, event.owner)
-    if event.owner >= 0:
-        play.fly(f"ui/banner_p{side + 1}", _seat(beat, event.owner), f"f{event.field}", ms=420, side=side)
+    """A banner is driven into the field on which it will stand; a lost one sinks."""
+    side, place = looks.side_of(beat.people, event.owner), f"f{event.field}"
+    if event.owner >= 0 and place in play.table.spots:
+        x, y = play.table.point(place)
+        play.fly(f"ui/banner_p{side + 1}", (x, y - 64), place, ms=300, side=side)
+        play.burst(place, "dust", count=14, delay=300)
+        play.burst(place, "gold", count=8, speed=50, delay=300)
     else:
         play.number("x", f"f{event.field}", colour="red4")
     play.then()
@@ -173,11 +148,12 @@ def goods(beat: Beat, event: GoodsChanged, play: Play) -> None:
     icon = f"ui/icon_{GOODS[event.res]}"
     purse = _purse(beat, event.seat, event.res)
     hero = main_hero(event.seat)
-    place: str | Point = hero if hero in play.table and not _fighting(beat) else layout.MAP.center
+    place: str | Point = hero if hero in play.table and not fighting(beat) else layout.MAP.center
     start, goal = (place, purse) if event.amount > 0 else (purse, place)
     play.fly(icon, start, goal, count=min(5, abs(event.amount)), ms=380)
     x, y = purse
     play.number(f"{event.amount:+d}", (x, y + 14), colour="green5" if event.amount > 0 else "red4", delay=200, blocks=200)
+    play.burst(purse, "gold" if event.amount > 0 else "ember", count=8, speed=45, delay=380 if event.amount > 0 else 0)
     play.then()
 
 
@@ -191,15 +167,15 @@ def income(beat: Beat, event: IncomeChanged, play: Play) -> None:
 def experience(beat: Beat, event: ExperienceGained, play: Play) -> None:
     """Experience rises from the hero."""
     hero = main_hero(event.seat)
-    place: str | Point = hero if hero in play.table and not _fighting(beat) else _seat(beat, event.seat)
-    play.fly("ui/icon_experience", place, _seat(beat, event.seat), count=min(4, event.amount), ms=360)
+    place: str | Point = hero if hero in play.table and not fighting(beat) else seat_at(beat, event.seat)
+    play.fly("ui/icon_experience", place, seat_at(beat, event.seat), count=min(4, event.amount), ms=360)
     play.number(f"+{event.amount}", place, colour="gold4")
     play.then()
 
 
 def morale(beat: Beat, event: MoraleChanged, play: Play) -> None:
     """Hearts rise or sink."""
-    x, y = _seat(beat, event.seat)
+    x, y = seat_at(beat, event.seat)
     start, goal = ((x, y + 30), (x, y)) if event.value > 0 else ((x, y), (x, y + 30))
     play.fly("ui/icon_morale", start, goal, ms=360)
     play.then()
@@ -207,88 +183,9 @@ def morale(beat: Beat, event: MoraleChanged, play: Play) -> None:
 
 def movement(beat: Beat, event: MovementChanged, play: Play) -> None:
     """Boots for a hero, or fewer of them."""
-    if event.amount and event.hero in play.table and not _fighting(beat):
+    if event.amount and event.hero in play.table and not fighting(beat):
         play.number(f"{{icon:move}}{event.amount:+d}", event.hero, colour="gold4", blocks=160)
         play.then()
-
-
-def built(beat: Beat, event: Built, play: Play) -> None:
-    """A building rises in its town; from outside it goes up over the town on the map, in dust and smoke, and is told of."""
-    gaze = beat.scenery.gaze
-    if gaze.town:
-        play.call(lambda: gaze.rising.update({event.building: 0.0}))
-        play.wait(RISING * 1000)
-    else:
-        # Somebody may be in the middle of drawing up an army: what others build is told small, at the upper edge.
-        play.toast(_told(beat, event), looks.side_of(beat.people, event.seat), y=layout.BELOW_QUEUE if _fighting(beat) else TOP)
-        _from_outside(beat, event, play)
-        play.then()
-
-
-def _from_outside(beat: Beat, event: Built, play: Play) -> None:
-    """What is built stands over its town for a moment, as a picture that rises from it."""
-    view, town = beat.after.view, _town(beat, event.seat)
-    if _fighting(beat) or f"f{town}" not in play.table.spots:
-        return
-    _follow(beat, play, town)
-    x, y = layout.foot(town, beat.scenery.gaze.zoom)
-    building = Look(f"heroes/building_{view.players[event.seat].faction}_{event.building}")
-    play.put(Placing("built", "sites", building, town), origin=(x, y + 16), ms=420, ease="out_quad")
-    place = f"f{town}"
-    play.stream(place, "smoke", ms=500, rate=50)
-    play.burst(place, "dust", count=18, delay=380)
-    play.then(420)
-    play.remove("built", how="sink", ms=240)
-
-
-def _town(beat: Beat, seat: Seat) -> str:
-    """The field of a player's own town."""
-    return next((name for name, field in beat.after.view.fields.items() if field.home == seat and field.location == "town"), "")
-
-
-def token_used(beat: Beat, event: TokenUsed, play: Play) -> None:
-    """One of the three town tokens is turned over."""
-    icon = {"build": "castle", "population": "people", "book": "spell"}[event.token]
-    x, y = _seat(beat, event.seat)
-    play.fly(f"ui/icon_{icon}", (x, y), (x, y - 20), ms=240)
-
-
-def unit_joined(beat: Beat, event: UnitJoined, play: Play) -> None:
-    """A unit goes from its town, or from the row in which it was recruited, to its place in the army."""
-    picture, army = looks.small(event.unit), beat.after.view.players[event.seat].army
-    town = f"f{_town(beat, event.seat)}"
-    start: str | Point = town if town in play.table.spots and not _fighting(beat) else layout.MAP.center
-    goal = _seat(beat, event.seat)
-    if event.seat == beat.after.bottom and not _fighting(beat):
-        start, goal = _enlisted(beat, event.unit, start, len(army))
-    play.fly(picture, start, goal, ms=420)
-    play.burst(goal, "light", count=14, delay=420)
-    play.then()
-
-
-def _enlisted(beat: Beat, unit: str, start: str | Point, strength: int) -> tuple[str | Point, Point]:
-    """From the row of the town that is open to the last place of the army below it; from the map to the panel beside it."""
-    if not beat.scenery.gaze.town:
-        return start, pygame.Rect(layout.army_box(strength, strength - 1)).center
-    rows = units_of(beat.after.view, beat.after.bottom)
-    row = layout.recruit_box(rows.index(unit) if unit in rows else 0)
-    return (row[0] + 14, row[1] + 12), layout.enlisted_at(strength)
-
-
-def unit_left(beat: Beat, event: UnitLeft, play: Play) -> None:
-    """A unit of the army leaves."""
-    x, y = _seat(beat, event.seat)
-    play.fly(looks.small(event.unit), (x, y), (x, y + 40), ms=360)
-    play.then()
-
-
-def unit_turned(beat: Beat, event: UnitReinforced | UnitWeakened, play: Play) -> None:
-    """A unit of the army grows or shrinks."""
-    x, y = _seat(beat, event.seat)
-    side, colour = ("pack", "green5") if isinstance(event, UnitReinforced) else ("few", "red4")
-    play.fly(looks.small(event.unit), (x, y), (x, y - 30), ms=360)
-    play.number(beat.words.t(f"heroes.term.{side}"), (x, y), colour=colour)
-    play.then()
 
 
 def dice(beat: Beat, event: DiceRolled, play: Play) -> None:
@@ -309,15 +206,15 @@ def stars(beat: Beat, event: AstrologersProclaimed, play: Play) -> None:
     """The astrologers turn their card over."""
     x, y = layout.MAP.midtop
     play.stream((x, y + 20), "light", ms=1500, rate=30)
-    play.banner(_told(beat, event), ms=1300, y=STARS)
+    play.banner(told(beat, event), ms=1300, y=STARS)
     show(play, (event.card,), Look("cardframes/back_heroes_astrologers@64x90"), layout.MAP.midtop, ms=1100)
 
 
 def turn_began(beat: Beat, event: TurnBegan, play: Play) -> None:
     """The map shows who is to move."""
     hero = beat.after.view.heroes.get(main_hero(event.seat))
-    if hero is not None and not _fighting(beat):
-        _follow(beat, play, hero.at)
+    if hero is not None and not fighting(beat):
+        follow_to(beat, play, hero.at)
         play.flash(hero.id)
         play.then()
 
@@ -336,18 +233,27 @@ def grail(beat: Beat, event: GrailMoved, play: Play) -> None:
     """The grail shines where it is now."""
     place: str | Point = event.place.hero if event.place.hero in play.table else layout.MAP.center
     play.fly("ui/icon_crown", layout.MAP.midtop, place, ms=520)
-    play.banner(_told(beat, event), ms=900)
+    play.banner(told(beat, event), ms=900)
     play.then()
 
 
-def told(beat: Beat, event: Event, play: Play) -> None:
+def trophy(beat: Beat, event: TrophyTaken, play: Play) -> None:
+    """A trophy is carried to whoever took it."""
+    goal = seat_at(beat, event.seat)
+    play.fly("ui/icon_trophy", layout.MAP.center, goal, ms=520)
+    play.burst(goal, "gold", count=18, delay=520)
+    play.banner(told(beat, event), looks.side_of(beat.people, event.seat), ms=900)
+    play.then()
+
+
+def ribbon(beat: Beat, event: Event, play: Play) -> None:
     """Told on a ribbon across the table."""
-    play.banner(_told(beat, event), ms=900)
+    play.banner(told(beat, event), ms=900)
     play.then()
 
 
 MAP_CUES: Final[dict[type[Event], parts.Cue]] = {
-    RoundBegan: told,
+    RoundBegan: ribbon,
     TokensRefreshed: quiet,
     GoodsChanged: goods,
     IncomeChanged: income,
@@ -365,22 +271,16 @@ MAP_CUES: Final[dict[type[Event], parts.Cue]] = {
     CubePlaced: cube_placed,
     CubesRemoved: cubes_removed,
     Flagged: flagged,
-    Built: built,
-    TokenUsed: token_used,
-    UnitJoined: unit_joined,
-    UnitReinforced: unit_turned,
-    UnitWeakened: unit_turned,
-    UnitLeft: unit_left,
     MoraleChanged: morale,
     ExperienceGained: experience,
     LevelReached: level,
     DiceRolled: dice,
     DieRerolled: die_again,
-    TrophyTaken: told,
+    TrophyTaken: trophy,
     GrailMoved: grail,
-    ClueFound: told,
-    EnemyGrew: told,
+    ClueFound: ribbon,
+    EnemyGrew: ribbon,
     StoryTold: story,
-    TimedEvent: told,
+    TimedEvent: ribbon,
     GameEnded: ended,
 }

@@ -123,13 +123,15 @@ class MapPanel:
             y += 12
 
     def _goal(self, surface: pygame.Surface, view: HeroesState, bottom: Seat) -> None:
-        """The goal of the scenario and what comes next; below it the word of the stars that holds, which goes first for want of room."""
+        """The goal of the scenario, the scores, what comes next and the word of the stars that holds: as much as there is room for."""
         text = self._brush.text
-        title, goal, stars = goal_lines(self._brush.t, view)
-        goal = "\n".join(filter(None, (goal, standing_line(self._brush.names, view))))
+        title, goal, following, stars = goal_lines(self._brush.t, view)
+        standing = standing_line(self._brush.names, view)
         room = pygame.Rect(layout.goal_box(len(rivals(view, bottom))))
-        wordings = (f"{title}\n{goal}\n{stars}".rstrip(), f"{title}\n{stars or goal}")
-        words = next((each for each in wordings if text.block(each, room.width, "body", "stone4", size=USUAL).height <= room.height), title)
+        fuller = ((title, goal, standing, following, stars), (title, goal, standing, stars), (title, goal, stars))
+        wordings = ["\n".join(filter(None, each)) for each in (*fuller, (title, stars or goal), (goal,))]
+        fitting = (each for each in wordings if text.block(each, room.width, "body", "stone4", size=USUAL).height <= room.height)
+        words = next(fitting, title)
         text.draw_block(surface, words, room, colour="stone4")
 
     def _piles(self, surface: pygame.Surface, view: HeroesState) -> None:

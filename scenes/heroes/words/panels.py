@@ -79,8 +79,8 @@ def morale_words(t: Catalogue, player: Player) -> str:
     return t(f"heroes.about.morale.{'good' if player.morale > 0 else 'bad' if player.morale < 0 else 'none'}")
 
 
-def goal_lines(t: Catalogue, view: HeroesState) -> tuple[str, str, str]:
-    """That this is the goal, how the scenario is won and what comes in the next round, and the word of the stars that holds."""
+def goal_lines(t: Catalogue, view: HeroesState) -> tuple[str, str, str, str]:
+    """That this is the goal, how the scenario is won, what comes in the next round, and the word of the stars that holds."""
     last = view.round >= view.content.scenarios[view.config.scenario].rounds
     coming = "last_round" if last else "resource_next" if kind_of(view.round + 1) == "resource" else "astro_next"
     nxt = f"<gold3>{t('heroes.ui.last_round')}</>" if last else f"<gold3>{t('heroes.ui.next_round')}</>  {t(f'heroes.ui.{coming}')}"
@@ -91,7 +91,7 @@ def goal_lines(t: Catalogue, view: HeroesState) -> tuple[str, str, str]:
         title = t("heroes.ui.waiting", what=t(f"heroes.card.{name}.name"))
         stars.append(f"<gold3>{title}</>: {t(f'heroes.card.{name}.text')}")
     goal = t(f"heroes.scenario.{view.config.scenario}.goal")
-    return f"<gold3>{t('heroes.ui.goal')}</>", f"{goal}\n{nxt}", "\n".join(stars)
+    return f"<gold3>{t('heroes.ui.goal')}</>", goal, nxt, "\n".join(stars)
 
 
 def counted(view: HeroesState) -> str:

@@ -16,6 +16,7 @@ from scenes.heroes import layout
 from scenes.heroes.outlook import HeroesOutlook
 from scenes.match.lesson import LessonScene
 from scenes.match.scene import MatchScene
+from tests.rules.heroes.sketch import sketch
 from tests.scenes.heroes.driver import click_step, table
 from tests.scenes.heroes.test_charge import before
 from tests.scenes.heroes.test_rides import open_country
@@ -106,4 +107,19 @@ def test_s_13_what_counts_after_the_last_round_is_told_with_where_everybody_stan
     for seat in (0, 1):
         assert f"{words.people[seat].name}: {score(view, seat)}" in told
     assert "5 for each enemy town" in words.tooltip("about:goal@0", scene.moment)
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-13.1")
+def test_the_town_is_open_again_after_the_spells_of_a_new_guild(tmp_path: Path) -> None:
+    """Whoever built the guild was sent back to the map and thought that nothing more could be done in town."""
+    screen, scene = before(tmp_path, sketch(G=20, M=9, V=9))
+    click_step(screen, scene, "town")
+    click_step(screen, scene, "building:mage_guild")
+    for _ in range(8):
+        screen.until(lambda: scene.pointer.picker is not None, 30)
+        if isinstance(scene.moment.decision, Act):
+            break
+        click_step(screen, scene, scene.pointer.picker.options()[0])
+    assert isinstance(scene.moment.decision, Act) and scene.moment.prefix == ("town",)
     screen.app.close()

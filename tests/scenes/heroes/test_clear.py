@@ -26,7 +26,7 @@ from scenes.heroes.battle.impact import idle
 from scenes.heroes.battle.plates import Plates
 from scenes.heroes.battle.queue import places
 from scenes.heroes.battle.sides import face_of_enemy
-from scenes.heroes.cues.map import built
+from scenes.heroes.cues.town import built
 from scenes.heroes.town import plan
 from scenes.heroes.words.panels import goal_lines
 from tests.rules.heroes.sketch import RULES, act, battle, sketch
@@ -154,6 +154,6 @@ def test_p_hm_15_a_word_of_the_stars_that_waits_stays_in_the_panel(tmp_path: Pat
     card = next(name for name, record in state.content.astrologers.items() if record.when == "income")
     state.astro, state.waiting = "", [card]
     screen, scene = before(tmp_path, state)
-    stars = goal_lines(screen.app.t, scene.moment.view)[2]
+    stars = goal_lines(screen.app.t, scene.moment.view)[3]
     assert screen.app.t(f"heroes.card.{card}.name") in stars and screen.app.t(f"heroes.card.{card}.text") in stars
     screen.app.close()

@@ -21,10 +21,11 @@ CUES: Final[dict[type[Event], Cue]] = {
     e.CardPlayed: cards.named, e.AbilityTriggered: cards.named, e.AbilityUsed: cards.ability_used,
     e.ResolutionSet: course.resolution_set, e.MarkerTaken: course.marker_taken, e.TurnBegan: course.turn_began,
     e.ClashBegan: course.clash_began, e.ClashResolved: clash_resolved, e.SeatLeft: course.seat_left, e.GameWon: course.game_won,
-    e.ReservesCounted: course.reserves_counted,
+    e.ReservesCounted: course.reserves_counted, e.StarterNamed: course.starter_named, e.NameRemembered: course.name_remembered,
+    e.PointsScored: course.points_scored, e.OracleGrew: cards.grown, e.OracleDiscarded: cards.dropped, e.CardsReadied: cards.readied,
 }
 """Events without a cue show by what lies otherwise."""
 WEIGHTS: Final[dict[type[Event], Weight]] = {
-    e.ClashResolved: Weight.CLIMAX, e.SeatLeft: Weight.CLIMAX, e.GameWon: Weight.CLIMAX,
+    e.ClashResolved: Weight.CLIMAX, e.SeatLeft: Weight.CLIMAX, e.GameWon: Weight.CLIMAX, e.NameRemembered: Weight.CLIMAX,
     e.EffectsEnded: Weight.BOOKKEEPING, e.CardsReadied: Weight.BOOKKEEPING, e.OracleDiscarded: Weight.BOOKKEEPING,
 }

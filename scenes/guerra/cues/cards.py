@@ -160,6 +160,25 @@ def turned(beat: Beat, event: e.OracleTurned, play: Play) -> None:
     play.then(420 if passing else 80)
 
 
+def grown(beat: Beat, event: e.OracleGrew, play: Play) -> None:
+    """A card slips below an oracle, or founds a new one (GM-7.11)."""
+    play.burst(event.oracle, "light", count=8, speed=40, gravity=-20)
+    play.then(60)
+
+
+def dropped(beat: Beat, event: e.OracleDiscarded, play: Play) -> None:
+    """The top card of an oracle is swept away (GM-7.3)."""
+    play.burst(event.oracle, "dust", count=8, angle=-90, spread=180, speed=50)
+    play.then(20)
+
+
+def readied(beat: Beat, event: e.CardsReadied, play: Play) -> None:
+    """All that lay tired stands up again, one after the other (GM-10.6)."""
+    for at, piece in enumerate(event.pieces):
+        play.flash(piece, tint="green", delay=60 * min(at, 8))
+    play.then(20)
+
+
 def drawn(beat: Beat, event: e.CardsDrawn, play: Play) -> None:
     """Cards slide from the designs deck into the hand of whoever sits near."""
     known = set(play.table.keys)

@@ -13,7 +13,7 @@ from engine.table.play import Play
 from scenes.guerra.board import layout
 from scenes.guerra.board.layout import NEAR
 from scenes.guerra.board.looks import figure, sheet
-from scenes.guerra.cues.beats import RIFT, Beat, arrive, at_table, chair_of, portrait, side_of
+from scenes.guerra.cues.beats import COIN, RIFT, Beat, arrive, at_table, chair_of, portrait, side_of
 from scenes.guerra.cues.clash import BELOW
 from scenes.guerra.cues.entrance import SHOWN
 
@@ -79,6 +79,35 @@ def reserves_counted(beat: Beat, event: e.ReservesCounted, play: Play) -> None:
             play.number(f"{power}/{goal}", (x - BESIDE, y), colour="gold4" if power * 2 >= goal else "red4", ms=1100, amount=3)
             play.burst(reserve_id(seat), "gold", count=min(20, power), speed=60, gravity=-20)
     play.then()
+
+
+def starter_named(beat: Beat, event: e.StarterNamed, play: Play) -> None:
+    """The crown comes out of the rift to whoever begins (GM-6.6)."""
+    goal = chair_of(beat, play, event.seat)
+    play.fly("ui/icon_crown", RIFT, goal, ms=420)
+    play.then()
+    play.burst(goal, "gold", count=16, speed=70, gravity=-20)
+    play.then(40)
+
+
+def name_remembered(beat: Beat, event: e.NameRemembered, play: Play) -> None:
+    """Oblivion has its hand on a pantheon already: a last counter comes back out of the dark, and everybody reads why."""
+    person, goal = beat.people[event.seat], chair_of(beat, play, event.seat)
+    play.climax(hold=300)
+    play.stop(140)
+    play.focus([reserve_id(event.seat)], 1700)
+    play.fly(COIN, "central", goal, ms=600)
+    play.stream(goal, "light", ms=900, rate=80, speed=90, spread=30, delay=500)
+    play.title(beat.words.describe(event, beat.after.view).rstrip("."), person.side, portrait=portrait(beat, event.seat), ms=1600)
+    play.then()
+
+
+def points_scored(beat: Beat, event: e.PointsScored, play: Play) -> None:
+    """Victory points in a war of many (GM-2.6)."""
+    goal = chair_of(beat, play, event.seat)
+    play.number(f"{{icon:star}}{beat.words.t.number(event.halves / 2)}", goal, colour="gold4", amount=3, pop=True)
+    play.burst(goal, "gold", count=14, speed=70, gravity=-20)
+    play.then(40)
 
 
 def turn_began(beat: Beat, event: e.TurnBegan, play: Play) -> None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
+from engine.ui.column import Paragraph, column
 from engine.ui.panel import panel
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.form_scene import FormScene
 from scenes.doors import on_shelf
+
+PAGE: Final = pygame.Rect(6, 22, 628, 332)
+PITCH, GAP = 122, 10
+"""From one cover to the next, and the room between them."""
 
 
 class CreditsScene(FormScene):
@@ -20,23 +27,27 @@ class CreditsScene(FormScene):
         app = self.app
         wall(app, surface)
         top_bar(app, surface, app.t("ui.credits.title"))
-        panel(app, surface, (70, 26, 500, 326), "iron")
-        app.text.draw_raised(surface, app.t("ui.app.name"), pygame.Rect(80, 34, 480, 30), font="display_large", align="centre")
-        y = 70
-        for paragraph in ("client", "games"):
-            text = app.t(f"ui.credits.{paragraph}")
-            tall = app.text.block(text, 460).height
-            app.text.draw_block(surface, text, pygame.Rect(90, y, 460, tall), align="centre")
-            y += tall + 8
-        for game in on_shelf():
-            app.text.draw(surface, app.t(f"{game}.name"), pygame.Rect(90, y, 180, 14), font="title", colour="gold3", align="right")
-            words = app.t(f"{game}.tagline")
-            tall = app.text.block(words, 270).height
-            app.text.draw_block(surface, words, pygame.Rect(282, y + 2, 270, tall), colour="sand3")
-            y += max(16, tall + 5)
-        y += 8
-        for paragraph in ("tools", "thanks"):
-            text = app.t(f"ui.credits.{paragraph}")
-            tall = app.text.block(text, 460).height
-            app.text.draw_block(surface, text, pygame.Rect(90, y, 460, tall), colour="stone3", align="centre")
-            y += tall + 8
+        panel(app, surface, PAGE, "iron")
+        title = pygame.Rect(PAGE.left, PAGE.top + 6, PAGE.width, 30)
+        app.text.draw_raised(surface, app.t("ui.app.name"), title, font="display_large", align="centre")
+        self._paragraphs(surface, ("client", "games"), pygame.Rect(PAGE.left + 30, title.bottom + 6, PAGE.width - 60, 46), "stone4")
+        games = on_shelf()
+        left = PAGE.centerx - (len(games) * PITCH - GAP) // 2
+        for number, game in enumerate(games):
+            self._game(surface, game, pygame.Rect(left + number * PITCH, title.bottom + 58, PITCH - GAP, 0))
+        self._paragraphs(surface, ("tools", "thanks"), pygame.Rect(PAGE.left + 30, PAGE.bottom - 46, PAGE.width - 60, 40), "stone3")
+
+    def _game(self, surface: pygame.Surface, game: str, place: pygame.Rect) -> None:
+        """A cover, and below it name and tagline."""
+        app = self.app
+        cover = app.art.sprite(f"lobby/box_{game}")
+        surface.blit(cover, cover.get_rect(midtop=place.midtop))
+        name = app.t(f"{game}.name")
+        plate = pygame.Rect(place.left, place.top + cover.get_height() + 4, place.width, 14)
+        font = app.text.fitted(name, plate.width, ("title", "body", "micro"))
+        app.text.draw(surface, name, plate, font=font, colour="gold3", align="centre")
+        tag = pygame.Rect(place.left, plate.bottom + 2, place.width, 46)
+        app.text.draw_block(surface, app.t(f"{game}.tagline"), tag, colour="sand3", align="centre")
+
+    def _paragraphs(self, surface: pygame.Surface, names: tuple[str, ...], room: pygame.Rect, colour: str) -> None:
+        column(self.app.text, surface, [Paragraph(self.app.t(f"ui.credits.{name}"), colour, 5) for name in names], room, align="centre")

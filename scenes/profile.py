@@ -12,17 +12,19 @@ from engine.campaign.log import CampaignDamaged, CampaignStore, record_of
 from engine.campaign.protocol import AnyCampaign
 from engine.lessons.lesson import lessons_of
 from engine.match.match import Match
-from engine.profile.entries import DIARY, Diary, LessonDone, PuzzleDone, match_entry, now
+from engine.profile.entries import DIARY, Diary, LessonDone, MatchDone, PuzzleDone, match_entry, now
 from engine.profile.standing import Achievement, Tally, achievements, done_share, tallies
 from engine.ui.choice import Tabs, Toggle
+from engine.ui.panel import panel
 from scenes import doors
-from scenes.common.people import brain_name
+from scenes.common.people import brain_name, usual_face
 from scenes.doors import on_shelf
 from scenes.profile_leaf import Leaf, Line
 from scenes.shelf import COVER, PAGE, ShelfScene
 
 LEAVES = ("by_level", "by_opponent", "unlocked")
 TABS = pygame.Rect(COVER.right + 12, COVER.top + 54, PAGE.right - COVER.right - 24, 18)
+PERSON = pygame.Rect(14, 208, 148, 130)
 TOGGLES = PAGE.top + 172
 """Where the switches of won things begin."""
 
@@ -101,11 +103,29 @@ class ProfileScene(ShelfScene):
         self.relabel()
 
     def paint_page(self, surface: pygame.Surface, game: str, room: pygame.Rect) -> None:
+        self._person(surface)
         if self._leaf != "unlocked" and tallies(self._diary.entries, game):
             for key, column in zip(("won", "drawn", "lost"), self._page.columns(), strict=True):
                 words, above = self.app.t(f"ui.profile.{key}"), column.move(0, -13)
                 self.app.text.draw(surface, words, above, colour="gold3", align="right", font="micro")
         self._marks(surface, game)
+
+    def _person(self, surface: pygame.Surface) -> None:
+        """Who this is: face, name, and everything that was finished."""
+        app, box = self.app, PERSON
+        panel(app, surface, box, "dark")
+        face = usual_face(app)
+        if face:
+            frame = pygame.Rect(0, 0, 86, 66)
+            frame.midtop = (box.centerx, box.top + 10)
+            surface.fill(app.art.colour("gold1"), frame)
+            surface.blit(app.art.sprite(f"portraits/{face}@82x62"), (frame.left + 2, frame.top + 2))
+        name = pygame.Rect(box.left + 6, box.top + 82, box.width - 12, 16)
+        who = app.settings.player_name or app.t("ui.lobby.player", n=1)
+        app.text.draw(surface, who, name, font="title", colour="gold3", align="centre")
+        played = sum(1 for _ in self._diary.of_kind(MatchDone))
+        line = app.t("ui.profile.played", n=played)
+        app.text.draw(surface, line, pygame.Rect(box.left + 6, name.bottom + 4, box.width - 12, 14), colour="sand3", align="centre")
 
     def _results(self, game: str) -> list[Line]:
         """Everything first, then level by level or opponent by opponent."""
@@ -136,9 +156,9 @@ class ProfileScene(ShelfScene):
         app = self.app
         done, every = done_share(self._learned)
         line = app.t("ui.profile.learned_of", done=done, every=every)
-        app.text.draw(surface, line, pygame.Rect(COVER.left, COVER.bottom + 80, 420, 14), colour="gold3", font="title")
+        app.text.draw(surface, line, pygame.Rect(COVER.left, COVER.bottom + 78, 420, 14), colour="gold3", font="title")
         for i, mark in enumerate(self._learned[game]):
-            x, y = COVER.left + i % 2 * 214, COVER.bottom + 99 + i // 2 * 19
+            x, y = COVER.left + i % 2 * 214, COVER.bottom + 95 + i // 2 * 18
             icon = app.art.sprite("ui/icon_star" if mark.done else "ui/icon_star_empty")
             surface.blit(icon, (x, y + 1))
             app.text.draw(surface, app.t(f"ui.achievement.{mark.id}"), pygame.Rect(x + 16, y, 194, 14),

@@ -20,9 +20,12 @@ from engine.ui.widget import Widget
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import FormScene
+from scenes.common.people import known_faces, usual_face
 from scenes.first_run import all_names
 from scenes.key_help import key_label
+from scenes.lobby.options import ValueButton
 from scenes.mods import ModsScene
+from scenes.rename import RenameScene
 
 PAGES = ("general", "sound", "reading", "play", "keys")
 LEFT, TOP, WIDE, ROW = 120, 64, 400, 24
@@ -71,7 +74,12 @@ class SettingsScene(FormScene):
             words = app.t("ui.settings.press", action=app.t(f"ui.keys.action.{self._waiting}"))
             app.text.draw(surface, words, pygame.Rect(LEFT - 60, 19, WIDE + 120, 14), colour="fire1", align="centre")
         elif self._page == "general":
-            app.text.draw_block(surface, app.t("ui.settings.folder", path=str(app.home)), pygame.Rect(LEFT, 286, WIDE, 32), colour="stone2")
+            app.text.draw_block(surface, app.t("ui.settings.folder", path=str(app.home)), pygame.Rect(LEFT, 288, WIDE, 32), colour="stone2")
+            face = usual_face(app)
+            if face:
+                frame = pygame.Rect(LEFT, TOP + 8 * ROW - 4, 32, 26)
+                surface.fill(app.art.colour("gold1"), frame)
+                surface.blit(app.art.sprite(f"portraits/{face}@28x22"), (frame.left + 2, frame.top + 2))
 
     def _place(self) -> tuple[int, int, int, int]:
         """The next row of the page."""
@@ -91,6 +99,13 @@ class SettingsScene(FormScene):
         scales = [(str(n), f"{CANVAS[0] * n}x{CANVAS[1] * n}") for n in app.screen.scales()]
         tip = app.t("ui.settings.window.tip")
         self.form.add(Stepper(app, self._place(), app.t("ui.settings.window"), scales, str(settings.scale), self._scale, tip=tip))
+        label = app.t("ui.settings.name")
+        name = settings.player_name or app.t("ui.settings.name.none")
+        self.form.add(ValueButton(app, pygame.Rect(self._place()), label, name, self._ask_name, tip=app.t("ui.settings.name.tip")))
+        faces = known_faces(app)
+        portraits = [(face, f"{number}/{len(faces)}") for number, face in enumerate(faces, 1)]
+        label, tip = app.t("ui.lobby.portrait"), app.t("ui.settings.face.tip")
+        self.form.add(Stepper(app, self._place(), label, portraits, usual_face(app), self._setter("player_face"), tip=tip))
         self._switch("full_screen", self._window)
         self._switch("pixel_exact", self._window)
         levels = [(level, self.app.t(f"ui.settings.log_level.{level}")) for level in LEVELS]
@@ -98,7 +113,7 @@ class SettingsScene(FormScene):
         self.form.add(Stepper(app, self._place(), label, levels, settings.log_level, self._log, tip=tip))
         found = len(found_mods())
         label = self.app.t("ui.settings.mods", n=found) if found else self.app.t("ui.settings.mods.none")
-        self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 6 * ROW, 180, 20), label, lambda: app.stack.push(ModsScene(app))))
+        self.form.add(Button(app, (LEFT + WIDE - 180, TOP + 8 * ROW, 180, 20), label, lambda: app.stack.push(ModsScene(app))))
 
     def _sound(self) -> None:
         for name in ("volume_master", "volume_music", "volume_effects", "volume_interface", "volume_ambience"):
@@ -153,6 +168,14 @@ class SettingsScene(FormScene):
     def _speak(self, language: str) -> None:
         self.app.speak(language)
         self.app.save_settings()
+
+    def _ask_name(self) -> None:
+        def accept(name: str) -> None:
+            self.app.settings.player_name = name.strip()[:16]
+            self.app.save_settings()
+            self.relabel()
+
+        self.app.stack.push(RenameScene(self.app, self.app.settings.player_name, accept, title=self.app.t("ui.settings.name")))
 
     def _log(self, level: str) -> None:
         self.app.settings.log_level = level

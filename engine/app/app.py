@@ -255,6 +255,11 @@ class App:
         return event.type == pygame.KEYDOWN and self._global_key(event)
 
     @property
+    def calm(self) -> bool:
+        """Whether nothing may move for the eye alone (UX-53)."""
+        return self.settings.reduced_motion
+
+    @property
     def resting(self) -> bool:
         """Whether the mouse lies where it last clicked: what appears under it now was not aimed at (UX-70)."""
         return self._pressed is not None
@@ -297,6 +302,7 @@ class App:
     def update(self, dt: float) -> None:
         """Let time pass everywhere."""
         self.audio.update(dt)
+        self.toasts.still = self.settings.reduced_motion
         self.toasts.update(dt)
         self.captions.update(dt)
         self.stack.update(dt)

@@ -67,6 +67,17 @@ class Button(Widget):
         """Whether the mouse holds it down right now."""
         return self._down and self.hovered
 
+    def draw_glint(self, surface: pygame.Surface, share: float) -> None:
+        inside = self.rect.inflate(-6, -6)
+        if self.kind != "gold":
+            return
+        x = inside.left - inside.height + round((inside.width + inside.height) * share)
+        old = surface.get_clip()
+        surface.set_clip(inside.clip(old))
+        for step in (0, 1, 4):
+            pygame.draw.line(surface, self.host.art.colour("fire1"), (x + step, inside.bottom), (x + step + inside.height, inside.top))
+        surface.set_clip(old)
+
     def draw(self, surface: pygame.Surface) -> None:
         state = "@disabled" if not self.enabled or self.asleep > 0 else "@pressed" if self.pressed else "@hover" if self.hovered else ""
         surface.blit(self.host.art.nine(f"ui/button_{self.kind}{state}", *self.rect.size), self.rect)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from engine.ui.sizes import SIZES, down_from
-from engine.ui.text import HANG, Text
+from engine.ui.text import HANG, Align, Text
 
 
 class Paragraph(NamedTuple):
@@ -33,9 +33,9 @@ def laid_out(text: Text, paragraphs: Sequence[Paragraph], box: pygame.Rect) -> t
     return SIZES[0], places
 
 
-def column(text: Text, surface: pygame.Surface, paragraphs: Sequence[Paragraph], box: pygame.Rect) -> int:
+def column(text: Text, surface: pygame.Surface, paragraphs: Sequence[Paragraph], box: pygame.Rect, *, align: Align = "left") -> int:
     """Draw them; returns where the last one ends."""
     size, places = laid_out(text, paragraphs, box)
     for (words, colour, _, font), place in zip(paragraphs, places, strict=True):
-        text.draw_block(surface, words, place, font=font, colour=colour, most=size)
+        text.draw_block(surface, words, place, font=font, colour=colour, align=align, most=size)
     return places[-1].bottom if places else box.top

@@ -33,6 +33,11 @@ class Host(Protocol):
         ...
 
     @property
+    def calm(self) -> bool:
+        """Whether nothing may move for the eye alone."""
+        ...
+
+    @property
     def audio(self) -> Speaker:
         """Where sounds are played."""
         ...

@@ -11,6 +11,9 @@ import pygame
 from engine.ui.host import Host
 
 SECONDS: Final = 3.2
+SLIDE: Final = 0.12
+"""Seconds in which a message slides to its place, and so many pixels."""
+WAY: Final = 10
 MOST: Final = 4
 WIDTH: Final = 300
 TOP: Final = 22
@@ -29,6 +32,7 @@ class Toast:
     rule: str = ""
     kind: str = ""
     left: float = SECONDS
+    age: float = 0.0
 
 
 def hidden(area: pygame.Rect, wanted: Sequence[pygame.Rect]) -> int:
@@ -53,6 +57,8 @@ class Toasts:
         """Whoever keeps a log hears each message with its rule (UX-38)."""
         self._open_rule = open_rule
         self._shown: list[Toast] = []
+        self.still = False
+        """Reduced motion: messages stand where they are read."""
         self._over: Toast | None = None
         self.top = TOP
         """Where the first message lies unless something there has to stay in sight."""
@@ -109,13 +115,16 @@ class Toasts:
     def update(self, dt: float) -> None:
         """Time runs, except for a rule under the mouse."""
         for toast in self._shown:
+            toast.age += dt
             if toast is not self._over or not toast.rule:
                 toast.left -= dt
         self._shown = [toast for toast in self._shown if toast.left > 0]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint them; what the mouse looks for below one shines through."""
-        for toast, area in self._areas():
+        for toast, place in self._areas():
+            share = 1.0 if self.still else min(1.0, toast.age / SLIDE)
+            area = place.move(0, -round(WAY * (1 - share))).clamp(CANVAS)
             below = surface.subsurface(area).copy() if toast is self._over and not toast.rule else None
             self._paint(surface, toast, area)
             if below is not None:

@@ -82,6 +82,9 @@ class Widget:
             wide = round((self.rect.width - 4) * max(0.0, 1 - self.asleep / WAKING))
             surface.fill(self.host.art.colour("fire1"), (self.rect.left + 2, self.rect.bottom - 2, wide, 1))
 
+    def draw_glint(self, surface: pygame.Surface, share: float) -> None:
+        """A light that runs over the main thing to press."""
+
     def draw_focus(self, surface: pygame.Surface) -> None:
         """The ring that shows where the keyboard is."""
         if self.focused:
@@ -99,6 +102,8 @@ class Form:
         """What Enter presses while nothing has the focus."""
         self.hover: Widget | None = None
         self._rest = 0.0
+        self._clock = 0.0
+        """Seconds since the main button last caught the light."""
         self._known: set[tuple[object, ...]] = set()
         """What lay where, when all widgets were taken off to be built anew."""
         self._pointed: tuple[object, ...] | None = None
@@ -124,6 +129,8 @@ class Form:
     @property
     def animating(self) -> bool:
         """Whether a widget moves or a tooltip is about to show."""
+        if self._glints:
+            return True
         waiting = self.hover is not None and bool(self.hover.tip) and self._rest < TIP_DELAY
         return waiting or any(widget.animating or widget.asleep > 0 for widget in self.widgets)
 
@@ -167,6 +174,7 @@ class Form:
         """Let time pass; a resting mouse brings the tooltip."""
         if self.hover is not None:
             self._rest += dt
+        self._clock = 0.0 if self.host.calm else (self._clock + dt) % (EVERY + GLINT)
         for widget in self.widgets:
             widget.asleep = max(0.0, widget.asleep - dt)
             widget.update(dt)
@@ -184,6 +192,12 @@ class Form:
             if widget.visible:
                 widget.draw(surface)
                 widget.draw_waking(surface)
+                if widget is self.primary and self._glints:
+                    widget.draw_glint(surface, (self._clock - EVERY) / GLINT)
+
+    @property
+    def _glints(self) -> bool:
+        return self._clock >= EVERY and self.primary is not None and self.primary.enabled
 
     def _move(self, pos: tuple[int, int]) -> None:
         over = next((w for w in reversed(self.widgets) if w.visible and w.rect.collidepoint(pos)), None)
@@ -232,6 +246,9 @@ class Form:
             self.set_focus(best[1])
 
 
+EVERY: Final = 6.0
+GLINT: Final = 0.35
+"""Seconds between two glints of the main button, and how long one lasts."""
 TIP_DELAY: Final = 0.35
 WAKING: Final = 0.4
 """Seconds for which what appears under a resting mouse takes no click (UX-70)."""

@@ -21,6 +21,7 @@ from scenes.campaign import atlas, words
 from scenes.campaign.broken import BrokenStoryScene, reason
 from scenes.campaign.excerpt import draw_ways
 from scenes.campaign.progress import damage_of, first_options, load
+from scenes.campaign.rider import Rider
 from scenes.campaign.story import StoryScene
 from scenes.campaign.tale import TaleScene, prologue
 from scenes.common.backdrop import back_button, top_bar
@@ -61,7 +62,7 @@ class Tale:
 class Mark(Button):
     """A chapter on the map: a flag, a lantern, a torn rag or a cairn. Its foot is at `foot`."""
 
-    def __init__(self, app: App, tale: Tale, number: int, action: Any) -> None:
+    def __init__(self, app: App, tale: Tale, number: int, action: Callable[[], None]) -> None:
         self.foot = atlas.marks(tale.campaign.id, len(tale.chapters))[number]
         name = words.chapter_text(app, tale.campaign, tale.chapters[number].id, "name")
         super().__init__(app, pygame.Rect(self.foot[0] - 9, self.foot[1] - 20, 18, 22), name, action)
@@ -87,7 +88,7 @@ class Mark(Button):
 class Plate(Button):
     """The name of a campaign with how far it has come."""
 
-    def __init__(self, app: App, tale: Tale, action: Any) -> None:
+    def __init__(self, app: App, tale: Tale, action: Callable[[], None]) -> None:
         game = app.t(f"{tale.campaign.game}.name")
         label = f"{game} · {words.title(app, tale.campaign)}  {app.t('campaign.map.progress', done=tale.done, all=len(tale.chapters))}"
         # Larger words take two lines and no more width: the names of the stories stand close together.
@@ -115,10 +116,12 @@ class CampaignsScene(FormScene):
         self._waved = False
         """Whether the flags look different since the last frame: between two waves the loop may sleep."""
         self._pointed: tuple[str, int] | None = None
+        self._rider: Rider | None = None
+        self._flags: list[Mark] = []
 
     @property
     def animating(self) -> bool:
-        return self._waved or super().animating
+        return self._waved or super().animating or (self._rider is not None and self._rider.running)
 
     def enter(self) -> None:
         self._read()
@@ -127,8 +130,14 @@ class CampaignsScene(FormScene):
 
     def resume(self) -> None:
         self.app.audio.music("campaign")
+        before = {(tale.campaign.id, state.id) for tale in self._tales for state in tale.chapters if state.status == "won"}
+        known = bool(self._tales)
         self._read()
         self.relabel()
+        for tale in self._tales if known else ():
+            for number, state in enumerate(tale.chapters):
+                if state.status == "won" and (tale.campaign.id, state.id) not in before:
+                    self._rider = Rider(self.app, tale.campaign.id, len(tale.chapters), number, tale.next)
 
     def _read(self) -> None:
         self._tales = []
@@ -141,10 +150,11 @@ class CampaignsScene(FormScene):
     def build(self) -> None:
         app = self.app
         self.form.add(back_button(app, self.back))
+        self._flags.clear()
         plates = [self.form.add(Plate(app, tale, partial(self._open, tale, tale.next))) for tale in self._tales]
         for tale in self._tales:
             for number in range(len(tale.chapters)):
-                self.form.add(Mark(app, tale, number, partial(self._open, tale, number)))
+                self._flags.append(self.form.add(Mark(app, tale, number, partial(self._open, tale, number))))
         self.numbered = list(plates)
         self.form.primary = plates[0] if plates else None
         for mark in self._marks():
@@ -157,11 +167,13 @@ class CampaignsScene(FormScene):
         if not self.app.settings.reduced_motion:
             self._clock += dt
         self._waved = int(self._clock / WAVE) != before
+        if self._rider is not None:
+            self._rider.update(dt)
         for mark in self._marks():
             mark.wave = int(self._clock / WAVE + mark.number) % 2
 
     def _marks(self) -> list[Mark]:
-        return [widget for widget in self.form.widgets if isinstance(widget, Mark)]
+        return self._flags
 
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app
@@ -177,6 +189,8 @@ class CampaignsScene(FormScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
+        if self._rider is not None:
+            self._rider.draw(surface)
         mark = next((mark for mark in self._marks() if mark.hovered), None) or next((mark for mark in self._marks() if mark.focused), None)
         if mark is not None:
             self._card(surface, mark)

@@ -36,6 +36,11 @@ def known_faces(app: App) -> tuple[str, ...]:
     return (*(guest for guest in GUESTS if guest in ids), *(face for face in ids if face not in GUESTS))
 
 
+def usual_face(app: App) -> str:
+    """The portrait of whoever plays here: the chosen one, else the first there is."""
+    return app.settings.player_face or next(iter(known_faces(app)), "")
+
+
 def usual_name(app: App, number: int, *, alone: bool = False) -> str:
     """What a person is called who wrote no name: whoever sits alone has one already."""
     return (app.settings.player_name if alone else "") or app.t("ui.lobby.player", n=number + 1)

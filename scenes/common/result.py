@@ -74,12 +74,19 @@ class ResultScene(FormScene):
         super().__init__(app)
         self.result = result
         self._actions = actions
-        self._backdrop = backdrop
+        # Whoever lost sees the table without its colours.
+        self._backdrop = backdrop if backdrop is None or self._won else app.art.tinted(backdrop, "grey")
         colours = [app.art.side_colour(result.players[seat].colour, tone) for seat in result.outcome.winners for tone in (1, 2)]
-        self._feast = Celebration(colours, still=app.settings.reduced_motion)
+        self._feast = Celebration(colours, still=app.settings.reduced_motion, lost=not self._won)
         self._step = min(ROW_AFTER, LONGEST / max(1, len(result.rows)))
         self._whole = COUNT_FROM + self._step * len(result.rows) + COUNT_UP
         self._time = self._whole if app.settings.reduced_motion else 0.0
+
+    @property
+    def _won(self) -> bool:
+        """Whether somebody at this screen has won, or nobody at it played."""
+        people = [seat for seat, player in enumerate(self.result.players) if player.human]
+        return not people or any(seat in self.result.outcome.winners for seat in people)
 
     @property
     def counting(self) -> bool:
@@ -121,9 +128,7 @@ class ResultScene(FormScene):
 
     def enter(self) -> None:
         super().enter()
-        people = [seat for seat, player in enumerate(self.result.players) if player.human]
-        won = not people or any(seat in self.result.outcome.winners for seat in people)
-        self.app.audio.sting("victory" if won else "defeat")
+        self.app.audio.sting("victory" if self._won else "defeat")
 
     def build(self) -> None:
         app, actions = self.app, self._actions

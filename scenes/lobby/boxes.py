@@ -13,6 +13,8 @@ from engine.ui.sizes import SIZES
 from engine.ui.widget import Widget
 
 WIDE, HIGH, PITCH = 112, 126, 127
+BREATH = 0.9
+"""Seconds for which the chosen box stays up or down."""
 
 
 class Box(Widget):
@@ -24,6 +26,21 @@ class Box(Widget):
         self._game = game
         self._choose = choose
         self.chosen = chosen
+        self._clock = 0.0
+        self._breath = 0
+        self._fresh = False
+
+    @property
+    def animating(self) -> bool:
+        return self._fresh
+
+    def update(self, dt: float) -> None:
+        """The chosen box breathes, unless motion is reduced."""
+        before = self._breath
+        if self.chosen and not self._app.settings.reduced_motion:
+            self._clock += dt
+            self._breath = int(self._clock / BREATH) % 2
+        self._fresh = self._breath != before
 
     def handle(self, event: pygame.Event) -> bool:
         if self.struck(event):
@@ -38,7 +55,7 @@ class Box(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         app, game = self._app, self._game
         lifted = self.chosen or self.hovered
-        at = self.rect.move(0, -6 if self.chosen else -2 if lifted else 0)
+        at = self.rect.move(0, -6 - self._breath if self.chosen else -2 if lifted else 0)
         app.art.blit(surface, f"lobby/box_{game}", at.bottomleft)
         name = app.t(f"{game}.name")
         font = app.text.fitted(name, WIDE - 6, ("title", "body", "micro"))  # the ribbon may reach over the edges

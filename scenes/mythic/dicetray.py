@@ -21,14 +21,14 @@ from scenes.mythic.reading import rolling, thrown
 WIDE: Final = 322
 """How wide the tray is over the map."""
 SMALL, LARGE = 24, 48
-HEAD: Final = {SMALL: 50, LARGE: 49}
+HEAD: Final = {SMALL: 40, LARGE: 46}
 """What its line of words, the signs under the dice and its buttons take besides the rows."""
 PITCH: Final = {SMALL: 31, LARGE: 51}
 ROW: Final = {SMALL: 10, LARGE: 6}
 """Size of a die → the way to the next one, and how many lie beside each other."""
 BODY: Final = pygame.Rect(-24, -50, 48, 58)
 """Somebody who fights, from the foot."""
-INSET: Final = (8, 18)
+INSET: Final = (8, 16)
 """From its corner to the first die."""
 OPEN: Final = STAGES.index(count_wounds) + 1
 """Up to this stage of an attack its dice can change, or have just been counted."""
@@ -73,10 +73,17 @@ def _fighters(view: MythicState) -> list[Point]:
 
 
 def _room(view: MythicState, high: int) -> pygame.Rect:
-    feet = [y for _, y in _fighters(view)]
-    low = bool(feet) and sum(feet) / len(feet) < layout.MAP[1] + layout.MAP[3] // 2
-    top = layout.MAP[1] + layout.MAP[3] - high - 3 if low else layout.MAP[1] + 3
-    return pygame.Rect(layout.MAP[0] + (layout.MAP[2] - WIDE) // 2, top, WIDE, high)
+    """At the upper or the lower rim of the map, whichever hides less of those who fight; opposite to them if both hide nothing."""
+    left, top, wide, tall = layout.MAP
+    rooms = [pygame.Rect(left + (wide - WIDE) // 2, y, WIDE, high) for y in (top + 1, top + tall - high - 1)]
+    fighters = _fighters(view)
+    if sum(y for _, y in fighters) < len(fighters) * (top + tall // 2):
+        rooms.reverse()
+    return min(rooms, key=lambda room: sum(_area(room.clip(BODY.move(foot))) for foot in fighters))
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def places(view: MythicState) -> Layout:

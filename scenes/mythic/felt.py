@@ -87,7 +87,7 @@ class Felt:
             line = names.of(attack.attacker or attack.terrain)
         elif wide:
             line = f"{names.of(attack.attacker or attack.terrain)} {line}"
-        room = dicetray.box(view).move(8, 5) if wide else pygame.Rect(LEFT, TOP, WIDE, 11)
+        room = dicetray.box(view).move(8, 4) if wide else pygame.Rect(LEFT, TOP, WIDE, 11)
         room.size = (dicetray.WIDE - 16 if wide else WIDE, 11)
         text.draw(surface, line, room, font=text.fitted(line, room.width - (110 if wide else 2), ("body", "micro")), colour="gold3",
                   shadow="ink0")

@@ -104,6 +104,15 @@ def _of_blow(names: Names, moment: Moment, asked: frames.Counter | frames.Throw 
     return names.t(f"mythic.prompt.{type(asked).__name__}", unit=names.unit(attack.target), n=price)
 
 
+def _counter(names: Names, moment: Moment, asked: frames.Counter) -> str:
+    """Without the card of the struck unit there is only the deck to look for it in."""
+    steps = moment.picker.options() if moment.picker is not None else ("hand:",)
+    if any(step.startswith(("hand:", "force:")) for step in steps):
+        return _of_blow(names, moment, asked)
+    attack = moment.view.agenda.running(asked.serial, frames.Attack)
+    return names.t("mythic.prompt.Counter.search", unit=names.unit(attack.target))
+
+
 def _window(names: Names, moment: Moment, asked: Window) -> str:
     """Who strikes whom with what, or how many wounds are about to be suffered (MB-8.6)."""
     view: MythicState = moment.view
@@ -120,6 +129,6 @@ def _window(names: Names, moment: Moment, asked: Window) -> str:
 PROMPTS: Final[dict[type[Decision], Ask]] = {
     frames.Act: _act, frames.Main: _main, frames.ChoosePayment: _payment, frames.RerollDice: _again, frames.EndOfTurn: _end,
     frames.Recruit: _recruit, frames.Post: _post, frames.Enter: _of_unit, frames.CallTroop: _of_unit, frames.Strategy: _of_unit,
-    frames.Counter: _of_blow, frames.Throw: _of_blow, frames.Rebirth: _of_blow, frames.Redirect: _of_blow, Window: _window,
+    frames.Counter: _counter, frames.Throw: _of_blow, frames.Rebirth: _of_blow, frames.Redirect: _of_blow, Window: _window,
 }
 """Question → how it is asked."""

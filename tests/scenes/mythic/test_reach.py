@@ -13,7 +13,7 @@ from engine.rules.mythic.actions.moves import MoveTo
 from engine.rules.mythic.actions.omphalos import PickUp
 from engine.rules.mythic.actions.turns import EndTurn, RecallTroop
 from engine.rules.mythic.events import DiceRolled
-from engine.rules.mythic.frames import Allocate, Main
+from engine.rules.mythic.frames import Allocate, Counter, Main
 from engine.ui.toast import hidden
 from scenes.common.curtain import CurtainScene
 from scenes.match.scene import MatchScene
@@ -107,6 +107,19 @@ def test_prompts_name_only_answers_that_are_there(tmp_path: Path) -> None:
     assert poor == laid.t("mythic.prompt.Main.none")
     rich = laid.prompt(offered(laid, sketch("achilles@ol05 zeus@ol01 | ares@ol25", hands=("aow", "ares"), decks=("zeus", "ares"))))
     assert rich == laid.t("mythic.prompt.Main.none.deck")
+
+
+def test_striking_back_without_the_card_is_asked_as_a_search(tmp_path: Path) -> None:
+    """S-10: whoever has not the card of the struck unit in hand is not asked whether it strikes back."""
+    for hand, search in (("aow minotaur", False), ("aow aow", True)):
+        state = sketch("achilles@ol02 | minotaur@ol02", hands=("achilles", hand), decks=("achilles", "minotaur ares"), acting="achilles",
+                       rolls="1111111 1111111")  # fmt: skip
+        laid = Laid(tmp_path / hand)
+        do(state, AttackUnit("minotaur"))
+        while state.agenda.asks(Counter) is None:
+            do(state, RULES.legal_actions(state)[-1])
+        said = laid.t("mythic.prompt.Counter.search", unit=laid.t("mythic.unit.minotaur.name"))
+        assert (laid.prompt(offered(laid, state)) == said) == search
 
 
 def test_where_one_enters_is_said_for_every_other_place(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from engine.rules.village.frames import Attack
 from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
 from scenes.village import arena, blow, layout, looks
-from scenes.village.beats import FOUGHT, SHOWN, Beat, arrive, goal, heart, last, middle, overhead, strike
+from scenes.village.beats import FOUGHT, SHOWN, Beat, arrive, goal, heart, last, middle, near, overhead, strike
 
 POISON = "poison"
 ENTER, HELD, SUM_READ = 220, 90, 260
@@ -187,8 +187,17 @@ def xp_gained(beat: Beat, event: told.XpGained, play: Play) -> None:
 
 def defence_placed(beat: Beat, event: told.DefencePlaced, play: Play) -> None:
     """It is put up before the hero."""
-    arrive(beat, play, event.card, middle(beat, event.seat))
-    play.then(40)
+    if near(beat, event.seat):
+        # Those of others were seen when they were played.
+        play.put(Placing(SHOWN, "table", looks.card(event.face), "centre"), origin=middle(beat, event.seat), ms=200)
+        play.then(240)
+        play.remove(SHOWN)
+    arrive(beat, play, event.card, layout.CENTRE, ms=260)
+    play.then()
+    play.flash(event.card)
+    play.burst(event.card, "stone", count=14, speed=60)
+    play.shake(event.card, reach=2, ms=160)
+    play.then(60)
 
 
 def defence_hurt(beat: Beat, event: told.DefenceHurt, play: Play) -> None:

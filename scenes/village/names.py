@@ -11,6 +11,7 @@ from engine.rules.kernel.types import HIDDEN, Event, Seat
 from engine.rules.village.content import VillageContent
 from engine.rules.village.events import (
     AttackRolled,
+    BerserkChanged,
     BossActed,
     BossChanged,
     CardsDrawn,
@@ -111,6 +112,10 @@ def _acted(names: VillageNames, event: BossActed) -> dict[str, object]:
     return {"text": names.boss_row(event.boss, event.phase, event.row)}
 
 
+def _raged(names: VillageNames, event: BerserkChanged) -> dict[str, object]:
+    return {"n": event.turns}
+
+
 def _changed(names: VillageNames, event: BossChanged) -> dict[str, object]:
     """Phases are counted from 1 wherever they are read."""
     return {"phase": event.phase + 1}
@@ -122,6 +127,7 @@ def _won(names: VillageNames, event: GameOver) -> dict[str, object]:
 
 FURTHER: Final[dict[type[Event], Callable[[VillageNames, Any], dict[str, object]]]] = {
     CardsDrawn: _counted, Peeked: _counted, AttackRolled: _summed, BossActed: _acted, BossChanged: _changed, GameOver: _won,
+    BerserkChanged: _raged,
 }  # fmt: skip
 """Facts that a line needs besides the fields of its event."""
 

@@ -10,7 +10,7 @@ from engine.ai.heroes.aims import aims
 from engine.ai.heroes.danger import exposure
 from engine.ai.heroes.habits import choose_lines
 from engine.ai.heroes.heuristics import HEURISTICS
-from engine.ai.heroes.plans import chart, promise
+from engine.ai.heroes.plans import Charts, promise
 from engine.ai.heroes.town import trade_gain, wanted
 from engine.content import load_rules
 from engine.rules.heroes.actions.cards import PlayCard
@@ -120,11 +120,11 @@ def test_nobody_walks_up_to_a_stronger_army_with_the_last_step(monkeypatch: pyte
             put_hero(state, "h0", at=here, mp=1)
             put_hero(state, "h1", at=foe)
             state.players[1].army = troops("pack black_dragons, pack minotaurs, pack manticores")
-            charts, move = {"h0": chart(state, state.heroes["h0"])}, MoveHero("h0", step)
-            wary = promise(state, 0, move, charts)
+            move = MoveHero("h0", step)
+            wary = promise(state, 0, move, Charts(state))
             with monkeypatch.context() as careless:
                 careless.setattr("engine.ai.heroes.plans.exposure", lambda *_: 0.0)
-                bold = promise(state, 0, move, charts)
+                bold = promise(state, 0, move, Charts(state))
             assert wary <= bold
             lowered += wary < bold
     assert lowered

@@ -98,6 +98,8 @@ def _learns(state: State, seat: Seat) -> bool:
 def entry_worth(state: State, hero: Hero, name: str, rounds: int) -> float:
     """What entering a field brings on average, with so many combat rounds to beat its guards."""
     field = state.fields[name]
+    if not field.guard and (field.black or field.location not in REWARD):
+        return 0.0
     worth = visit_worth(state, hero, name) if field.location in REWARD else 0.0
     if not field.guard or not guarded(state, name, hero.owner):
         return worth

@@ -7,8 +7,13 @@ from math import exp
 from engine.ai.heroes import combat, habits, plans, worth
 from engine.ai.heroes.danger import in_reach
 from engine.ai.protocol import Line
+from engine.rules.heroes.actions.deployment import PlaceUnit
+from engine.rules.heroes.actions.fight import MoveUnit
+from engine.rules.heroes.actions.town import Build, DoneMustering, Recruit, Reinforce
+from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.book import BOOK
 from engine.rules.heroes.frames import Act, AddPower, Command, Deploy, Enter, Fight, Muster, RefreshHand, Round
+from engine.rules.heroes.map.flags import FLAGGABLE
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.types import Action, Seat
@@ -19,6 +24,8 @@ SCALE = 45.0
 
 STEPS = 2
 """Procedures of the map that a look sees."""
+CERTAIN = frozenset((Build, Recruit, Reinforce, DoneMustering, MoveUnit, PlaceUnit))
+"""What whoever does it can foresee."""
 
 
 def _begun(state: State) -> int:
@@ -49,6 +56,14 @@ class HeroesHeuristics:
             return lambda state: self.clock(state) > deadline
         last = _begun(view) + (STEPS if view.combat is None else 0)
         return lambda state: _begun(state) > last
+
+    def certain(self, view: State, action: Action) -> bool:
+        """A step onto ground where nobody stands and nothing waits, what is built or called up, and a unit's way over the board."""
+        if type(action) is MoveHero:
+            field = view.fields[action.to]
+            empty = field.location == "empty" or (field.location in FLAGGABLE and field.owner == view.to_act)
+            return empty and not field.guard and not any(hero.at == action.to for hero in view.heroes.values())
+        return type(action) in CERTAIN
 
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
         own = worth.terms(state, seat)

@@ -17,7 +17,7 @@ from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.map.flags import guarded
 from engine.rules.heroes.map.geometry import distance
 from engine.rules.heroes.map.terrain import exits, hidden_slots
-from engine.rules.heroes.state import Hero, main_hero, second_hero
+from engine.rules.heroes.state import Hero, main_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.kernel.window import GiveWay, Pass
@@ -57,6 +57,10 @@ class Chart(msgspec.Struct):
     near: dict[str, float]
     far: dict[str, float]
     urgent: float
+    aims: dict[str, float]
+    """What every aim is worth, those that are to be shunned too."""
+    fear: float
+    """What it costs to stay."""
 
 
 def outlook(state: State, seat: Seat) -> float:
@@ -104,10 +108,13 @@ def _left(state: State) -> int:
 
 def chart(state: State, hero: Hero) -> Chart:
     """Everything that draws this hero."""
-    goals = aims.aims(state, hero)
+    goals = told = aims.aims(state, hero)
     passing = {}
     rewards: dict[str, float] = {}
     for name, field in state.fields.items():
+        if not field.guard and name not in goals and (field.black or field.location not in aims.REWARD):
+            # Most of the map: nothing there, nobody in the way.
+            continue
         worth = aims.entry_worth(state, hero, name, aims.RESTED)
         if worth > 0:
             rewards[name] = worth
@@ -116,7 +123,24 @@ def chart(state: State, hero: Hero) -> Chart:
     goals = {name: worth for name, worth in goals.items() if worth > 0 and distance(hero.at, name) <= hero.mp + 3 * _left(state)}
     _unknown(state, rewards, goals)
     best = max(goals.values(), default=0.0)
-    return Chart(_spread(state, rewards, passing, FADE), _spread(state, goals, passing, MARCH), _urgency(state, hero, goals, best))
+    urgent = _urgency(state, hero, goals, best)
+    near, far = _spread(state, rewards, passing, FADE), _spread(state, goals, passing, MARCH)
+    return Chart(near, far, urgent, told, exposure(state, hero, hero.at))
+
+
+class Charts:
+    """The charts of a seat's heroes, drawn when a step is first weighed."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._drawn: dict[str, Chart] = {}
+
+    def of(self, hero: str) -> Chart:
+        """What draws that hero."""
+        found = self._drawn.get(hero)
+        if found is None:
+            found = self._drawn[hero] = chart(self._state, self._state.heroes[hero])
+        return found
 
 
 def _urgency(state: State, hero: Hero, goals: dict[str, float], best: float) -> float:
@@ -148,7 +172,7 @@ def _spread(state: State, rewards: dict[str, float], passing: dict[str, float], 
     """The best reward within reach of every field, fading with distance and with guards on the way."""
     values = dict(rewards)
     ways = roads(state).ways
-    edge = sorted(values, key=lambda name: values[name], reverse=True)
+    edge = sorted(values, key=values.__getitem__, reverse=True)
     while edge:
         following = []
         for name in edge:
@@ -156,8 +180,8 @@ def _spread(state: State, rewards: dict[str, float], passing: dict[str, float], 
             if faded < 1.0:
                 continue
             for near in ways[name]:
-                worth = faded * passing.get(near, 1.0)
-                if values.get(near, 0.0) < worth:
+                worth = faded * passing[near] if near in passing else faded
+                if near not in values or values[near] < worth:
                     values[near] = worth
                     following.append(near)
         edge = following
@@ -180,11 +204,7 @@ def roads(state: State) -> Roads:
 
 def act_lines(state: State, seat: Seat, legal: list[Action]) -> list[Line]:
     """Every action of the own turn with its promise, the best first."""
-    charts: dict[str, Chart] = {}
-    for name in (main_hero(seat), second_hero(seat)):
-        hero = state.heroes.get(name)
-        if hero is not None and hero.mp > 0 and state.active == seat:
-            charts[name] = chart(state, hero)
+    charts = Charts(state)
     lines = [Line((action,), promise(state, seat, action, charts)) for action in legal if not isinstance(action, GiveWay)]
     lines.sort(key=lambda line: line.prior, reverse=True)
     if lines[0].prior >= MUCH:
@@ -193,15 +213,15 @@ def act_lines(state: State, seat: Seat, legal: list[Action]) -> list[Line]:
     return lines[:6]
 
 
-def promise(state: State, seat: Seat, action: Action, charts: dict[str, Chart]) -> float:
+def promise(state: State, seat: Seat, action: Action, charts: Charts) -> float:
     """How promising an action of the own turn looks."""
     if spends(state, action) and state.players[seat].G - reserve(state, seat) < spends(state, action):
         return 0.05
     match action:
         case MoveHero(hero, to):
-            return _step(state, state.heroes[hero], to, charts[hero])
+            return _step(state, state.heroes[hero], to, charts.of(hero))
         case Discover(hero) | PlaceTile(hero):
-            return _look(state, action.slot, charts[hero])
+            return _look(state, action.slot, charts.of(hero))
         case TakeGrail():
             return 60.0
         case Build(building):
@@ -240,14 +260,14 @@ def _step(state: State, hero: Hero, to: str, seen: Chart) -> float:
     hostile = not state.allied(state.fields[to].owner, hero.owner) and state.fields[to].owner >= 0
     if hostile or any(other.at == to for other in state.heroes.values()):
         # Whoever holds the field has to be beaten first: a fight that looks lost spoils what the field would bring.
-        fight = aims.aims(state, hero).get(to, gain)
+        fight = seen.aims.get(to, gain)
         gain = max(gain, fight) if fight >= 0 else fight
     if gain < 0 or gain < aims.entry_worth(state, hero, to, FRESH) * 0.8:
         return 0.02
     pull = (seen.near.get(to, 0.0) - seen.near.get(hero.at, 0.0) * FADE) * 0.6
     pull += (goals.get(to, 0.0) - goals.get(hero.at, 0.0)) * seen.urgent
     # With steps left he may still draw back.
-    fear = exposure(state, hero, to) - exposure(state, hero, hero.at)
+    fear = exposure(state, hero, to) - seen.fear
     return max(0.02, FLAT + gain * 0.9 + pull - max(0.0, fear) * (FEAR if hero.mp <= 1 else FEAR_LATER))
 
 

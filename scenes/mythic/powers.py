@@ -10,7 +10,7 @@ from scenes.mythic import layout
 Show = Callable[[Play, str, str], float]
 """`(play, attacker, target)`: what flies or falls; the milliseconds after which it arrives."""
 ARRIVES: Final = 240.0
-STRIKES: Final = (0.08, 0.9, 0.3, 0.72, 0.5, 0.18, 0.82)
+STRIKES: Final = (0.08, 0.9, 0.3, 0.72, 0.6, 0.18, 0.82)
 """Where bolts strike across the field, one after the other."""
 ARROW: Final = "effects/shot_arrow"
 SHOTS: Final = {

@@ -15,7 +15,6 @@ from scenes.mythic import dicetray, layout, looks
 from scenes.mythic.brush import Brush, cloth
 from scenes.mythic.ground import paint_badge
 from scenes.mythic.muster import TOKEN, TOKEN_SHAPE, Shape
-from scenes.mythic.plain import outlined
 
 GRAND: Final = 3
 """How many times as large as on the board a champion is."""
@@ -55,8 +54,7 @@ class Figures:
 
     def _unit(self, look: Look, rest: str) -> pygame.Surface:
         unit, count, frame = _read(rest)
-        picture = looks.paint_unit(self._brush.art, self._sheets[unit], count, frame, look.side, look.tint)
-        return outlined(self._brush.art, picture) if self._brush.text.contrast else picture
+        return looks.paint_unit(self._brush.art, self._sheets[unit], count, frame, look.side, look.tint)
 
     def _champion(self, look: Look, rest: str) -> pygame.Surface:
         """A figure three times as large: who stands for the victors."""

@@ -51,15 +51,8 @@ class MythicPainter(Painter[MythicState]):
         self._felt = Felt(brush, self.ground, forecasts)
         self._living = Living(brush.art, brush.names.people)
 
-        self._contrast = brush.text.contrast
 
     # -- pieces ---------------------------------------------------------------------------------------------------------------
-
-    def paint(self, look: Look) -> pygame.Surface:
-        if self._contrast != self._brush.text.contrast:
-            self._contrast = self._brush.text.contrast
-            self.forget()  # Figures get, or lose, their outlines.
-        return super().paint(look)
 
     def compose(self, look: Look) -> pygame.Surface:
         return self._figures.compose(look) or super().compose(look)
@@ -81,7 +74,7 @@ class MythicPainter(Painter[MythicState]):
             draw_labels(self._brush, surface, view)
         else:
             self.ground.draw(surface, view)
-            if not self._contrast:
+            if not self._brush.text.contrast:
                 self._living.draw(surface, view)
             self._overlay(surface, moment)
         self._brush.panel(surface, layout.SHEET, "ui/panel_marble")

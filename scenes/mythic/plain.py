@@ -1,4 +1,4 @@
-"""The battlefield under high contrast: flat grounds in a tone for each terrain, light rims, figures with an outline (UX-85)."""
+"""The battlefield under high contrast: flat grounds in a tone for each terrain, light rims, dotted contour lines (UX-85)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,6 @@ TONES: Final = {
 RIM: Final = "stone4"
 LINES: Final = {"escarpment": "fire1", "altitude": "gold3", "chains": "violet4", "cage": "violet4", "impassable": "red4"}
 """Contour line → the colour of its dots."""
-AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
 def plain_ground(art: Art, view: MythicState) -> pygame.Surface:
@@ -49,13 +48,3 @@ def _along(rim: Sequence[Point], pitch: int) -> Iterator[Point]:
     for first, last in pairwise([*rim, rim[0]]):
         length = max(1, abs(last[0] - first[0]), abs(last[1] - first[1]))
         yield from (layout.between(first, last, step / length) for step in range(0, length, pitch))
-
-
-def outlined(art: Art, picture: pygame.Surface) -> pygame.Surface:
-    """The same picture with a light line around what is drawn, no larger than before."""
-    shape = pygame.mask.from_surface(picture).to_surface(setcolor=art.colour(RIM), unsetcolor=(0, 0, 0, 0))
-    found = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    for step in AROUND:
-        found.blit(shape, step)
-    found.blit(picture, (0, 0))
-    return found

@@ -1,13 +1,12 @@
-"""High contrast on the battlefield: flat grounds, light rims, outlines around figures (UX-85, P-ALL-14)."""
+"""High contrast on the battlefield: flat grounds, light rims, dotted contour lines (UX-85, P-ALL-14)."""
 from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from engine.table.moment import Moment
-from scenes.mythic import layout, looks
+from scenes.mythic import layout
 from scenes.mythic.plain import RIM, TONES, common
 from tests.rules.mythic.sketch import sketch
 from tests.scenes.mythic.laid import RULES, Laid
@@ -27,19 +26,6 @@ def test_the_ground_is_flat_and_every_terrain_has_a_tone_of_its_own_kind(tmp_pat
     assert {area.terrain for board in RULES.content.boards.values() for area in board.areas.values()} <= set(TONES)
     laid.app.text.contrast = False
     assert ground.picture(state) is usual
-
-
-def test_a_figure_has_an_outline_as_soon_as_it_is_wanted(tmp_path: Path) -> None:
-    """It stands where it stood, and the setting works in the middle of a match."""
-    laid, state = Laid(tmp_path), sketch("zeus@ol13 | ares@ol25")
-    painter, look = laid.parts.painter, looks.figure(state.units["zeus"], 0)
-    bare, foot = painter.paint(look), painter.foot(look)
-    laid.app.text.contrast = True
-    lined = painter.paint(look)
-    assert lined.get_size() == bare.get_size() and painter.foot(look) == foot
-    more = pygame.mask.from_surface(lined).count() - pygame.mask.from_surface(bare).count()
-    assert more > 40
-    painter.backdrop(pygame.Surface((640, 360)), Moment(state))
 
 
 @pytest.mark.rule("MB-21.1")

@@ -55,6 +55,7 @@ def position(state: State, asked: Act | Main) -> tuple[object, ...]:
         asked.seat, acting, tuple(state.units.values()), tuple(sorted(state.hands[asked.seat])), *map(bool, state.hands),
         *map(len, state.decks), *state.gems.items(), *state.used.items(), *state.pieces.values(), *state.mods, *state.absorbed,
         tuple(state.activated), tuple(state.locked), tuple(state.countered), tuple(state.recalled), state.activations, state.erupting,
+        state.carried,
     )  # fmt: skip
 
 

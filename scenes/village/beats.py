@@ -30,8 +30,6 @@ CROWN: Final = 14
 RANGED = "bow"
 FLIGHTS: Final = {"flame": "fire", "water": "water", "earth": "stone", "air": "frost", "spell": "magic"}
 """What a spell leaves behind on its way, by its sign."""
-SHOWN = "shown"
-"""The name of a card that is on its way through the middle of the table."""
 
 
 def heart(play: Play, key: str) -> Point:
@@ -113,8 +111,8 @@ def put_away(beat: Beat, play: Play, key: str, seat: Seat, *, ms: float = 340, h
 def show(beat: Beat, play: Play, seat: Seat, face: str, *, large: bool = False) -> None:
     """A card of somebody else shows itself in the middle and is gone."""
     look = looks.card(face) if large else looks.card(face, "44x60")
-    play.put(Placing(SHOWN, "table", look, "centre"), origin=middle(beat, seat), ms=260)
-    play.remove(SHOWN, how="sink", ms=160, delay=460)
+    play.put(Placing(layout.SHOWN, "table", look, "centre"), origin=middle(beat, seat), ms=260)
+    play.remove(layout.SHOWN, how="sink", ms=160, delay=460)
 
 
 def strike(beat: Beat, play: Play, key: str, link: str) -> None:

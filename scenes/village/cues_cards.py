@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.rules.village import events as told
 from engine.table.pieces import Placing
 from engine.table.play import Play
-from scenes.village import looks
-from scenes.village.beats import SHOWN, STILL, Beat, arrive, goal, in_hand, middle, near, newcomers, pile_at, put_away, show
+from scenes.village import layout, looks
+from scenes.village.beats import STILL, Beat, arrive, goal, in_hand, middle, near, newcomers, pile_at, put_away, show
 
 ROUTINE = 110
 """Milliseconds for what others do in every turn: a coin laid down, a hand swept away."""
@@ -93,10 +93,10 @@ def card_played(beat: Beat, event: told.CardPlayed, play: Play) -> None:
         play.deal(row, middle(beat, event.seat), ms=ROUTINE)
         return
     if held is None:
-        play.put(Placing(SHOWN, "table", looks.card(event.face), "centre"), origin=middle(beat, event.seat), ms=260)
+        play.put(Placing(layout.SHOWN, "table", looks.card(event.face), "centre"), origin=middle(beat, event.seat), ms=260)
         play.then(320)
-        play.remove(SHOWN)
-        play.deal(row, SHOWN)
+        play.remove(layout.SHOWN)
+        play.deal(row, layout.SHOWN)
     elif row:
         play.marks(held, ())
         play.look(held, looks.in_hand(event.face))

@@ -9,7 +9,7 @@ from engine.rules.village.frames import Attack
 from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
 from scenes.village import arena, blow, layout, looks
-from scenes.village.beats import FOUGHT, SHOWN, Beat, arrive, goal, heart, last, middle, near, overhead, strike
+from scenes.village.beats import FOUGHT, Beat, arrive, goal, heart, last, middle, near, overhead, strike
 
 POISON = "poison"
 ENTER, HELD, SUM_READ = 220, 90, 260
@@ -189,9 +189,9 @@ def defence_placed(beat: Beat, event: told.DefencePlaced, play: Play) -> None:
     """It is put up before the hero."""
     if near(beat, event.seat):
         # Those of others were seen when they were played.
-        play.put(Placing(SHOWN, "table", looks.card(event.face), "centre"), origin=middle(beat, event.seat), ms=200)
+        play.put(Placing(layout.SHOWN, "table", looks.card(event.face), "centre"), origin=middle(beat, event.seat), ms=200)
         play.then(240)
-        play.remove(SHOWN)
+        play.remove(layout.SHOWN)
     arrive(beat, play, event.card, layout.CENTRE, ms=260)
     play.then()
     play.flash(event.card)
@@ -241,12 +241,12 @@ def monster_placed(beat: Beat, event: told.MonsterPlaced, play: Play) -> None:
         origin = middle(beat, event.owner) if event.origin == "hand" and event.owner >= 0 else layout.MAIN_DECK[:2]
     if beat.words.content.cards[event.face].row.deck == "main":
         # A beast of the deck is seen before it takes its place; small ones only scurry.
-        play.put(Placing(SHOWN, "arena", looks.fighter(event.face), "alone"), origin=origin, ms=200)
-        play.focus((SHOWN, f"face{event.facing}"), 480)
+        play.put(Placing(layout.SHOWN, "arena", looks.fighter(event.face), "alone"), origin=origin, ms=200)
+        play.focus((layout.SHOWN, f"face{event.facing}"), 480)
         play.burst(layout.FIGHT_FEET, "smoke", count=22, speed=60, ms=600, delay=160)
-        play.pose(SHOWN, ("windup", "strike"), 240, delay=120)
+        play.pose(layout.SHOWN, ("windup", "strike"), 240, delay=120)
         play.then(40)
-        play.remove(SHOWN, how="vanish", ms=120)
+        play.remove(layout.SHOWN, how="vanish", ms=120)
         origin = layout.CENTRE
     arrive(beat, play, event.monster, origin, ms=280)
     play.then()

@@ -40,6 +40,8 @@ COUNTER: Final = (COUNTER_RECT[0] + 17, COUNTER_RECT[1] + 20)
 TRAY: Final = (6, 170, 100, 72)
 DIE: Final = (18, 178)
 MARKET: Final = (112, 72, 400, 210)
+SHOWN: Final = "shown"
+"""The name of a card that is on its way through the middle of the table: signs and prices there wait."""
 CENTRE: Final = (288, 130)
 """Where a card is seen by everybody on its way."""
 STALL: Final = (133, 84)

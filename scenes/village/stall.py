@@ -20,6 +20,8 @@ from scenes.village.outlook import VillageOutlook
 from scenes.village.purse import out_of_reach, purse
 
 TAG: Final = 13
+BELOW_SHOWN: Final = ("space3", "space8")
+"""The spaces that such a card covers."""
 SIGN: Final = 15
 GAP: Final = (layout.ROW_Y[0] + layout.CARD[1], layout.ROW_Y[1])
 """Between the two rows of cards."""
@@ -54,11 +56,14 @@ class Stall:
             words = self._kit.t("village.ui.left", n=len(view.piles[deck_of(number - 1)]))
             box = pygame.Rect(sx, sy + layout.CARD[1] + 1, layout.CARD[0], GAP[1] - GAP[0] - 1)
             self._kit.text.draw(surface, words, box, font="micro", colour="sand2", align="centre", shadow="ink0")
+        shows = self._outlook.lies(layout.SHOWN)
         hidden = covered(view) if view.overwhelm is not None else ()
         choosing = type(moment.decision) is Main and view.turn.seat == moment.bottom
         for key in () if moment.prefix else out_of_reach(view, choosing=choosing):
-            if self._outlook.lies_still(key) and int(key[5:]) - 1 not in hidden:
+            if self._outlook.lies_still(key) and int(key[5:]) - 1 not in hidden and not (shows and key in BELOW_SHOWN):
                 self._price(surface, moment, int(key[5:]), None if shut else purse(view))
+        if shows:
+            return
         if shut is not None and view.turn.seat == moment.bottom and not asked:
             self._sign(surface, self._kit.t(f"village.ui.closed.{shut}"), "red4")
         elif asked:

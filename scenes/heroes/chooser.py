@@ -135,11 +135,12 @@ class HeroesChooser(Chooser[HeroesState]):
     def resumed(self, moment: Moment) -> Sequence[str]:
         # Just before a combat the town is used in a window, which may have nothing more to offer there (HM-6.6).
         offered = moment.picker is not None and "town" in moment.picker.options()
-        stays = isinstance(moment.decision, Act | Muster) or (isinstance(moment.decision, Window) and offered)
+        agenda = moment.view.agenda
+        stays = agenda.asks(Act) is not None or agenda.asks(Muster) is not None or (agenda.asks(Window) is not None and offered)
         return ("town",) if self._gaze.staying and stays else ()
 
     def onward(self, moment: Moment) -> str | None:
-        if isinstance(moment.decision, ChooseTarget):
+        if moment.view.agenda.asks(ChooseTarget) is not None:
             return _only_way(moment)
         if len(moment.prefix) != 1:
             return None
@@ -187,9 +188,10 @@ class HeroesChooser(Chooser[HeroesState]):
         if moment.prefix and moment.prefix[0].startswith("hand:"):
             # A card is in the middle of being played: nobody walks or strikes.
             return None
-        if isinstance(asked, Act):
-            return _journey(key, moment, asked)
-        return _blow(key, moment.view.combat, asked) if isinstance(asked, Command) and moment.view.combat is not None else None
+        ridden, commanded = moment.view.agenda.asks(Act), moment.view.agenda.asks(Command)
+        if ridden is not None:
+            return _journey(key, moment, ridden)
+        return _blow(key, moment.view.combat, commanded) if commanded is not None and moment.view.combat is not None else None
 
     # -- beside the pieces ----------------------------------------------------------------------------------------------------
 

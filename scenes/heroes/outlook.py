@@ -120,10 +120,11 @@ class HeroesOutlook(Outlook[HeroesState]):
 
     def _where(self, moment: Moment) -> str:
         """The field that a question is about: of the tile that is turned, or the hero whose turn has come."""
-        asked, view = moment.decision, moment.view
-        if isinstance(asked, Rotation):
-            return slot_fields(asked.slot)[0]
-        if not isinstance(asked, Act) or asked.seat == self._turn:
+        view = moment.view
+        turned, asked = view.agenda.asks(Rotation), view.agenda.asks(Act)
+        if turned is not None:
+            return slot_fields(turned.slot)[0]
+        if asked is None or asked.seat == self._turn:
             return ""
         self._turn = asked.seat
         hero = view.heroes.get(main_hero(asked.seat))

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import pygame
 
@@ -18,6 +17,7 @@ from engine.rules.heroes.events import AttackDeclared, AttackRolled, UnitDamaged
 from engine.rules.heroes.frames import Act, AddPower, Command, Deploy
 from engine.rules.heroes.questions import LookedAt
 from engine.rules.heroes.questions.adventure import RotateTile
+from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.town.towns import could_use_town
 from engine.rules.kernel.window import Window
 from scenes.heroes.battle.auto import AutoScene
@@ -27,7 +27,7 @@ from scenes.match.scene import MatchScene
 SEED = 12
 
 
-def _played(mode: str, options: Mapping[str, str], until: Callable[[Any], bool], seats: int = 2) -> Match:
+def _played(mode: str, options: Mapping[str, str], until: Callable[[HeroesState], bool], seats: int = 2) -> Match:
     """A match played on by habit until a moment."""
     rules = load_rules("heroes")
     names = ("Aurel", "Corvin", "Mira", "Tansy")
@@ -42,8 +42,8 @@ def _played(mode: str, options: Mapping[str, str], until: Callable[[Any], bool],
     return match
 
 
-def _table(match: Callable[[], Match], pick: tuple[str, ...] = ()) -> Callable[[App], Scene]:
-    def build(app: App) -> Scene:
+def _table(match: Callable[[], Match], pick: tuple[str, ...] = ()) -> Callable[[App], MatchScene]:
+    def build(app: App) -> MatchScene:
         scene = MatchScene(app, match())
         scene.rest(None)
         for step in pick:
@@ -54,64 +54,65 @@ def _table(match: Callable[[], Match], pick: tuple[str, ...] = ()) -> Callable[[
 
 
 def _map() -> Match:
-    return _played("clash", {"scenario": "a_new_world"}, lambda state: state.round >= 4 and isinstance(state.agenda.asked, Act))
+    return _played("clash", {"scenario": "a_new_world"}, lambda state: state.round >= 4 and state.agenda.asks(Act) is not None)
 
 
 def _town() -> Match:
-    def fresh(state: Any) -> bool:
-        return isinstance(state.agenda.asked, Act) and could_use_town(state, 0) and state.round > 2
+    def fresh(state: HeroesState) -> bool:
+        return state.agenda.asks(Act) is not None and could_use_town(state, 0) and state.round > 2
 
     return _played("clash", {"scenario": "carpe_diem"}, fresh)
 
 
 def _deploy() -> Match:
-    def own(state: Any) -> bool:
-        return isinstance(state.agenda.asked, Deploy) and state.combat.sides[state.agenda.asked.team].seat == 0 and state.round > 2
+    def own(state: HeroesState) -> bool:
+        asked = state.agenda.asks(Deploy)
+        return asked is not None and state.combat is not None and state.combat.sides[asked.team].seat == 0 and state.round > 2
 
     return _played("clash", {"scenario": "carpe_diem"}, own)
 
 
 def _guards() -> Match:
     """Somebody else's fight: the guards are placed by the one who sits nearest."""
-    return _played("clash", {"scenario": "carpe_diem"}, lambda state: isinstance(state.agenda.asked, Deploy))
+    return _played("clash", {"scenario": "carpe_diem"}, lambda state: state.agenda.asks(Deploy) is not None)
 
 
 def _react() -> Match:
-    def asked(state: Any) -> bool:
-        window = state.agenda.asked
-        return isinstance(window, Window) and window.moment == "attack_prepared" and len(BOOK.legal_actions(state)) > 2
+    def asked(state: HeroesState) -> bool:
+        window = state.agenda.asks(Window)
+        return window is not None and window.moment == "attack_prepared" and len(BOOK.legal_actions(state)) > 2
 
     return _played("sandbox", {"armies": "battle"}, asked)
 
 
 def _combat() -> Match:
-    def fighting(state: Any) -> bool:
-        return isinstance(state.agenda.asked, Command) and state.combat is not None and len(state.combat.fighters) > 3
+    def fighting(state: HeroesState) -> bool:
+        return state.agenda.asks(Command) is not None and state.combat is not None and len(state.combat.fighters) > 3
 
     return _played("clash", {"scenario": "carpe_diem"}, fighting)
 
 
 def _siege() -> Match:
-    def fighting(state: Any) -> bool:
-        return isinstance(state.agenda.asked, Command) and state.combat is not None and state.combat.round >= 2
+    def fighting(state: HeroesState) -> bool:
+        return state.agenda.asks(Command) is not None and state.combat is not None and state.combat.round >= 2
 
     return _played("sandbox", {"armies": "war", "siege": "on"}, fighting)
 
 
 def _search() -> Match:
-    def looking(state: Any) -> bool:
-        return isinstance(state.agenda.asked, LookedAt)
+    def looking(state: HeroesState) -> bool:
+        return state.agenda.asks(LookedAt) is not None
 
     return _played("clash", {"scenario": "dwarven_gold"}, looking)
 
 
 def _power() -> Match:
-    return _played("clash", {"scenario": "dwarven_gold"}, lambda state: isinstance(state.agenda.asked, AddPower))
+    return _played("clash", {"scenario": "dwarven_gold"}, lambda state: state.agenda.asks(AddPower) is not None)
 
 
 def _rotate() -> Match:
-    def turning(state: Any) -> bool:
-        return isinstance(state.agenda.asked, RotateTile)
+    def turning(state: HeroesState) -> bool:
+        return state.agenda.asks(RotateTile) is not None
 
     return _played("clash", {"scenario": "a_new_world"}, turning)
 
@@ -119,7 +120,6 @@ def _rotate() -> Match:
 def _far(app: App) -> Scene:
     """The whole map at once."""
     scene = _table(_map)(app)
-    assert isinstance(scene, MatchScene)
     scene.parts.outlook.touched(scene.table, pygame.Event(pygame.KEYDOWN, key=pygame.K_v), scene.moment)
     scene.rest(None)
     return scene
@@ -128,8 +128,7 @@ def _far(app: App) -> Scene:
 def _aimed(app: App) -> Scene:
     """The mouse on an enemy: what the blow would bring."""
     scene = _table(_siege)(app)
-    assert isinstance(scene, MatchScene)
-    target = next(step for step in scene.match.legal_actions() if isinstance(step, AttackUnit)).target
+    target = next(step.path[0] for step in scene.match.legal_actions() if type(step) is AttackUnit)
     scene.rest(target)
     return scene
 
@@ -137,7 +136,6 @@ def _aimed(app: App) -> Scene:
 def _blow(app: App) -> Scene:
     """After a blow: who struck whom, the die, what came of it."""
     scene = _table(_siege)(app)
-    assert isinstance(scene, MatchScene)
     combat = scene.match.state.combat
     one, other = (next(name for name, unit in combat.fighters.items() if unit.team == team and unit.cell >= 0) for team in (0, 1))
     told = scene.session.events
@@ -154,7 +152,6 @@ def _page(match: Callable[[], Match], name: str) -> Callable[[App], Scene]:
         scene = _table(match)(app)
         app.stack.push(scene)
         app.stack.settle()
-        assert isinstance(scene, MatchScene)
         page = scene.parts.outlook.page(name, scene.choice)
         while isinstance(page, AutoScene) and not page.fights.done:
             page.fights.work(1.0)

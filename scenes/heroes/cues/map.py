@@ -70,18 +70,28 @@ def hero_moved(beat: Beat, event: HeroMoved, play: Play) -> None:
     play.then()
 
 
-def hero_placed(beat: Beat, event: HeroPlaced | EnemyAppeared, play: Play) -> None:
-    """Somebody appears on a field, or is carried to it."""
-    field = event.to if isinstance(event, HeroPlaced) else event.field
+def hero_placed(beat: Beat, event: HeroPlaced, play: Play) -> None:
+    """A hero stands on another field all at once, or is new."""
+    _appears(beat, play, event.hero, event.to)
+
+
+def enemy_appeared(beat: Beat, event: EnemyAppeared, play: Play) -> None:
+    """An AI hero comes to the map."""
+    _appears(beat, play, event.hero, event.field)
+
+
+def _appears(beat: Beat, play: Play, hero: str, field: str) -> None:
     follow_to(beat, play, field)
-    if event.hero in play.table:
-        play.flash(event.hero)
+    if hero in play.table:
+        play.flash(hero)
         play.then()
-        play.move(event.hero, "map", slot=field, ms=300, hop=20)
+        play.move(hero, "map", slot=field, ms=300, hop=20)
     else:
         x, y = layout.foot(field, beat.scenery.gaze.zoom)
-        play.put(beat.scenery.rider(beat.after.view, beat.after.view.heroes[event.hero]), origin=(x, y - 30), ms=320)
-    play.flash(event.hero, delay=320)
+        play.put(beat.scenery.rider(beat.after.view, beat.after.view.heroes[hero]), origin=(x, y - 30), ms=320)
+    play.flash(hero, delay=320)
+    if f"f{field}" in play.table.spots:
+        play.burst(f"f{field}", "dust", count=12, delay=320)
     play.then()
 
 
@@ -262,7 +272,7 @@ MAP_CUES: Final[dict[type[Event], parts.Cue]] = {
     TurnEnded: quiet,
     HeroMoved: hero_moved,
     HeroPlaced: hero_placed,
-    EnemyAppeared: hero_placed,
+    EnemyAppeared: enemy_appeared,
     HeroGone: hero_gone,
     MovementChanged: movement,
     TileTurned: tile_turned,

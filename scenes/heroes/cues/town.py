@@ -17,6 +17,9 @@ from scenes.heroes.cues.places import fighting, follow_to, seat_at, told
 from scenes.heroes.gaze import RISING
 from scenes.heroes.town.plan import units_of
 
+TURNED: Final[dict[type[Event], tuple[str, str]]] = {UnitReinforced: ("pack", "green5"), UnitWeakened: ("few", "red4")}
+"""What a unit has become, and in which colour it is said."""
+
 
 def built(beat: Beat, event: Built, play: Play) -> None:
     """A building rises in its town; from outside it goes up over the town on the map, in dust and smoke, and is told of."""
@@ -91,7 +94,7 @@ def unit_left(beat: Beat, event: UnitLeft, play: Play) -> None:
 def unit_turned(beat: Beat, event: UnitReinforced | UnitWeakened, play: Play) -> None:
     """A unit of the army grows or shrinks."""
     x, y = seat_at(beat, event.seat)
-    side, colour = ("pack", "green5") if isinstance(event, UnitReinforced) else ("few", "red4")
+    side, colour = TURNED[type(event)]
     play.fly(looks.small(event.unit), (x, y), (x, y - 30), ms=360)
     play.number(beat.words.t(f"heroes.term.{side}"), (x, y), colour=colour)
     play.then()

@@ -35,13 +35,12 @@ def prompt(names: Names, moment: Moment) -> str:
         return t(key, card=names.of(moment.prefix[0].removeprefix("hand:")))
     if moment.prefix == ("town",):
         return t("heroes.prompt.town")
-    if isinstance(asked, Deploy) and len(moment.prefix) == 2:
+    if moment.view.agenda.asks(Deploy) is not None and len(moment.prefix) == 2:
         return t("heroes.prompt.Deploy.begin")
     own = ASKING[type(asked)](names, moment, asked) if type(asked) in ASKING else ""
     if own:
         return own
-    key = f"{topic(asked)}.{asked.moment}" if isinstance(asked, Window) else topic(asked)
-    return t(f"heroes.prompt.{key}", **names.facts(asked, moment.view))
+    return t(f"heroes.prompt.{topic(asked)}", **names.facts(asked, moment.view))
 
 
 def _searching(names: Names, moment: Moment, asked: ChooseSearch) -> str:
@@ -82,7 +81,7 @@ def _reacting(names: Names, moment: Moment, asked: Window) -> str:
     attack = reacting(moment.view)
     one, other = (_fighter(moment.view, attack.attacker), _fighter(moment.view, attack.target)) if attack is not None else (None, None)
     if attack is None or one is None or other is None:
-        return ""
+        return names.t(f"heroes.prompt.Window.{asked.moment}", **names.facts(asked, moment.view))
     die = ", ".join(signed(face) for face in attack.dice)
     units = {"attacker": names.unit(one.unit), "target": names.unit(other.unit)}
     return names.t(f"heroes.prompt.Window.{asked.moment}.who", **units, die=die)

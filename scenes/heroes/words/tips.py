@@ -103,7 +103,7 @@ def tooltip(names: Names, key: str, moment: Moment) -> str:
         return names.t("heroes.ui.discard.tip", n=len(view.players[moment.bottom].discard))
     if key.startswith("wall") and view.combat is not None and int(key[4:]) in view.combat.walls:
         return names.t("heroes.ui.wall.tip", name=names.t(f"heroes.term.{view.combat.walls[int(key[4:])]}"))
-    if isinstance(moment.decision, ChooseTarget) and moment.hovered is not None:
+    if view.agenda.asks(ChooseTarget) is not None and moment.hovered is not None:
         # Plates over the units say what the spell would do; a tip would cover them.
         return ""
     unit = fighter_at(view, key)
@@ -199,13 +199,10 @@ def card_words(names: Names, view: HeroesState, face: str) -> str:
 
 def _price(names: Names, view: HeroesState, unit: str) -> str:
     """What joining or reinforcement would cost, where the open question asks for it (HM-22.4, HM-19.2)."""
-    asked, record = view.agenda.asked, view.content.units[unit]
-    if isinstance(asked, ChooseReinforcement) and record.pack is not None:
-        cost = halved(record.pack.cost, asked.price)
-    elif isinstance(asked, ChooseRecruit | ChooseReinforcement):
-        cost = record.few.cost
-    else:
+    grown, record = view.agenda.asks(ChooseReinforcement), view.content.units[unit]
+    if grown is None and view.agenda.asks(ChooseRecruit) is None:
         return ""
+    cost = halved(record.pack.cost, grown.price) if grown is not None and record.pack is not None else record.few.cost
     return "\n" + names.t("heroes.ui.cost", text=cost_text(cost))
 
 

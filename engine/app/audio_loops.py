@@ -12,6 +12,8 @@ from engine.app.audio_library import Library
 
 FADE_IN, FADE_OUT = 4.0, 1.0
 """Seconds in which a loop comes and goes: nobody should notice that it began."""
+LONGEST: Final = 5.0
+"""Seconds that the end of the client waits for a file at the most."""
 _FRAME_BYTES: Final = 4
 """Two sides of sixteen bits."""
 
@@ -29,6 +31,10 @@ class _Loading:
             self.sound = pygame.mixer.Sound(path)
         except (pygame.error, OSError):
             self.sound = None
+
+    def wait(self) -> None:
+        """Nobody closes the sound card under a file that is being decoded."""
+        self._thread.join(LONGEST)
 
     @property
     def over(self) -> bool:
@@ -62,6 +68,8 @@ class Loop:
 
     def stop(self) -> None:
         """Silence at once."""
+        if self._loading is not None:
+            self._loading.wait()
         self.level = 0.0
         self._change(None)
 

@@ -11,7 +11,6 @@ SECONDS: Final = 1.8
 LEAST: Final = 0.6
 """So long a line stands before something that matters less may take its place."""
 BOTTOM: Final = 357
-HIGH: Final = 13
 
 
 class Captions:
@@ -46,7 +45,7 @@ class Captions:
             return
         text = self.host.text
         wide = text.measure(self.text) + 12
-        box = pygame.Rect(0, 0, wide, HIGH)
+        box = pygame.Rect(0, 0, wide, text.line() + 4)
         box.midbottom = (surface.get_width() // 2, BOTTOM)
         surface.fill(self.host.art.colour("ink0"), box)
         if text.audit is not None:

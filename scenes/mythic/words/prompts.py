@@ -65,7 +65,10 @@ def _main(names: Names, moment: Moment, asked: frames.Main) -> str:
             return names.t("mythic.prompt.Main.poor")
         key = "mythic.prompt.Main.done" if view.activations >= LIMIT else "mythic.prompt.Main.none"
         return names.t(f"{key}.deck" if "deck" in steps else key)
-    return names.t("mythic.prompt.Main.second" if moment.view.activations else "mythic.prompt.Main")
+    if moment.view.activations:
+        return names.t("mythic.prompt.Main.second")
+    there = any(unit.seat == asked.seat and unit.where == "board" for unit in moment.view.units.values())
+    return names.t("mythic.prompt.Main" if there else "mythic.prompt.Main.enter")
 
 
 def _payment(names: Names, moment: Moment, asked: frames.ChoosePayment) -> str:

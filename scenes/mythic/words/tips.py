@@ -121,8 +121,12 @@ class Tips:
 
     def hand(self, face: str, moment: Moment) -> str:
         """What a card is for."""
-        key = f"mythic.card.{face}.text"
-        return self.names.t(key if key in self.names.t else "mythic.ui.card_tip")
+        key, unit = f"mythic.card.{face}.text", moment.view.units.get(face)
+        said = self.names.t(key if key in self.names.t else "mythic.ui.card_tip")
+        if unit is None or unit.seat != moment.bottom:
+            return said
+        how = f"mythic.tip.hand.{'activated' if unit.id in moment.view.activated else unit.where}"
+        return f"{said}\n<sand3>{self.names.t(how)}</>" if how in self.names.t else said
 
     def face(self, face: str, moment: Moment) -> str:
         """What a card of the deck is for, and how many of it lie there."""

@@ -122,6 +122,19 @@ def test_striking_back_without_the_card_is_asked_as_a_search(tmp_path: Path) -> 
         assert (laid.prompt(offered(laid, state)) == said) == search
 
 
+def test_a_card_says_what_has_become_of_its_unit(tmp_path: Path) -> None:
+    """What it brings in, and what it can no longer call, is read before it is played; so is that all units still wait."""
+    laid = Laid(tmp_path)
+    state = sketch("zeus achilles! hoplites@ol02 | ares@ol24", hands=("zeus achilles hoplites", "ares"))
+    for unit, how in (("zeus", "waiting"), ("achilles", "destroyed"), ("hoplites", "")):
+        told = laid.tooltip(f"hand:{unit}#0", offered(laid, state))
+        assert laid.t("mythic.tip.hand.waiting") in told if how == "waiting" else laid.t("mythic.tip.hand.waiting") not in told
+        assert (laid.t("mythic.tip.hand.destroyed") in told) == (how == "destroyed")
+    assert laid.prompt(offered(laid, state)) == laid.t("mythic.prompt.Main")
+    fresh = sketch("zeus achilles | ares@ol24", hands=("zeus achilles", "ares"))
+    assert laid.prompt(offered(laid, fresh)) == laid.t("mythic.prompt.Main.enter")
+
+
 def test_where_one_enters_is_said_for_every_other_place(tmp_path: Path) -> None:
     """A click elsewhere names the deployment zone instead of having no part in the question."""
     from engine.rules.mythic.actions.turns import Activate

@@ -23,7 +23,7 @@ class RenameScene(ModalScene):
 
     def build(self) -> None:
         app, box = self.app, self.box
-        field = TextField(app, (box.left + 16, box.top + 34, box.width - 32, 20), self._value, self._changed, limit=36)
+        field = self._field = TextField(app, (box.left + 16, box.top + 34, box.width - 32, 20), self._value, self._changed, limit=36)
         self.form.add(field)
         self.form.add(Button(app, (box.left + 16, box.bottom - 32, 118, 22), app.t("ui.cancel"), self.back))
         done = Button(app, (box.right - 134, box.bottom - 32, 118, 22), app.t("ui.accept"), self._done, kind="gold")
@@ -32,7 +32,7 @@ class RenameScene(ModalScene):
         field.select()
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and isinstance(self.form.focus, TextField):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.form.focus is self._field:
             self._done()
             return True
         return super().handle(event)

@@ -30,9 +30,11 @@ def parts_of(app: App, text: str, width: int) -> list[Part]:
     """Paragraphs and tables of a rule, one below the other."""
     found, top = list[Part](), 0
     for rows in _chunks(text):
-        block = app.text.block(rows, width, "reading") if isinstance(rows, str) else table(app, rows, width)
-        found.append(Part(top, block, rows if isinstance(rows, str) else ""))
-        top += block.height + ROW
+        if isinstance(rows, str):
+            found.append(Part(top, app.text.block(rows, width, "reading"), rows))
+        else:
+            found.append(Part(top, table(app, rows, width)))
+        top += found[-1].block.height + ROW
     return found
 
 

@@ -37,7 +37,7 @@ def told(app: App, campaign: AnyCampaign, won: int = WON, stars: int = 2) -> Log
     return log
 
 
-def _map(app: App) -> Scene:
+def _map(app: App) -> CampaignsScene:
     for number, campaign in enumerate(CAMPAIGNS.values()):
         told(app, campaign, 6 - number)
     return CampaignsScene(app)
@@ -46,7 +46,6 @@ def _map(app: App) -> Scene:
 def _pointed(app: App) -> Scene:
     """The map with the keyboard on a chapter."""
     scene = _map(app)
-    assert isinstance(scene, CampaignsScene)
     scene.points_at("last_chronicle", 2)
     return scene
 

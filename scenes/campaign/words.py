@@ -86,9 +86,12 @@ def fact_text(app: App, key: str, facts: Mapping[str, Fact]) -> str:
 
 
 def _told(app: App, fact: Fact) -> Fact:
-    if isinstance(fact, tuple):
-        return ", ".join(str(_told(app, part)) for part in fact)
-    return app.t(fact) if isinstance(fact, str) and fact in app.t else fact
+    match fact:
+        case tuple():
+            return ", ".join(str(_told(app, part)) for part in fact)
+        case str() if fact in app.t:
+            return app.t(fact)
+    return fact
 
 
 def seated(app: App, players: tuple[Player, ...], game: str) -> tuple[Player, ...]:

@@ -38,6 +38,7 @@ class CoachScene(FormScene):
         self._marks = Marks(context, choice)
         self.ideas: list[Idea] | None = None
         self.box = WAITING
+        self._lines_there: list[CoachLine] = []
         self._waited = 0.0
 
     @property
@@ -101,7 +102,7 @@ class CoachScene(FormScene):
             return
         spoken_of = [rect for idea in self.ideas for rect in idea.marks]
         lines = self._laid(spoken_of)
-        self.numbered = list(lines)
+        self.numbered, self._lines_there = list(lines), lines
         for line in lines:
             self.form.add(line)
         self.form.primary = lines[0]
@@ -139,7 +140,7 @@ class CoachScene(FormScene):
     @property
     def pointed(self) -> Idea | None:
         """The idea that the mouse or the keyboard is on, the first one otherwise."""
-        over = next((line.idea for line in self.form.widgets if isinstance(line, CoachLine) and (line.hovered or line.focused)), None)
+        over = next((line.idea for line in self._lines_there if line.hovered or line.focused), None)
         return over or (self.ideas[0] if self.ideas else None)
 
     def _meant(self, point: tuple[int, int]) -> Idea | None:

@@ -161,11 +161,18 @@ class Hud:
         for step, button in placed.items():
             if step not in picker.options() and step not in (CONFIRM, BACK):
                 self._add(button, step.startswith((PROPOSE, PAGE, LEAVE)))
+        self._say_why(moment)
         self._print_keys(moment, picker)
         for widget in self.form.widgets:
             if widget.rect.collidepoint(self.app.mouse):
                 # A button that took the place of another under a resting mouse shines; its tip waits for the mouse (UX-72).
                 widget.hovered = widget.enabled
+
+    def _say_why(self, moment: Moment) -> None:
+        """What is greyed without a word of its own says what is asked instead (UX-78)."""
+        for widget in self.form.widgets:
+            if not widget.enabled and not widget.tip and widget not in self.tools:
+                widget.tip = self.app.t("match.asked_now", question=self.parts.words.prompt(moment))
 
     def numbered(self, moment: Moment, picker: Picker) -> Sequence[str]:
         """The steps that the keys from 1 on pick."""

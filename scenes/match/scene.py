@@ -238,9 +238,8 @@ class MatchScene(Scene):
     def _heard(self, event: Event) -> None:
         """Sounds; at instant speed what others do is at least told (UX-37)."""
         self.shown.hear(event)
-        seat = getattr(event, "seat", None)
-        others = isinstance(seat, int) and 0 <= seat < len(self.match.players) and not self.match.players[seat].human
-        if others and self.director.speed == 0.0:
+        who = dict(enumerate(self.match.players)).get(getattr(event, "seat", -1))
+        if who is not None and not who.human and self.director.speed == 0.0:
             text = self.parts.words.describe(event, self.director.shown)
             if text:
                 self.app.toast(text, told=True)

@@ -190,6 +190,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/ux/test_reasons.py::test_no_question_and_no_button_shows_an_internal_name",
     )),
     "UX-74": ("A click on a figure that is no target counts for the lit place it stands on.", (
+        "tests/ux/test_lost.py::test_a_click_on_a_figure_that_is_no_target_counts_for_its_place",
         "tests/table/test_pointer.py::test_ux_74_a_click_on_a_figure_that_is_no_target_counts_for_the_lit_place_it_stands_on",
     )),
     "UX-75": ("One possible answer answers itself where nobody could learn from the silence.", (
@@ -207,6 +208,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     )),
     "UX-78": ("What vanished is greyed with its reason.", (
         "tests/scenes/mythic/test_clarity.py::test_what_an_activation_ruled_out_stays_in_sight_with_the_reason",
+        "tests/ux/test_lost.py::test_what_is_greyed_says_why",
         "tests/ux/test_since.py::test_undo_says_before_that_the_match_becomes_practice",
     )),
     "UX-79": ("What is played for is on the table and in the menu.", (
@@ -227,6 +229,7 @@ CONVENTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         "tests/ux/test_notices.py::test_the_signs_of_the_table_are_one_key_and_one_button_away",
     )),
     "UX-84": ("No face, heart or number is ever covered.", (
+        "tests/ux/test_lost.py::test_no_number_of_a_piece_is_covered",
         "tests/scenes/mythic/test_muster.py::test_nobody_is_hidden_in_any_area_at_any_filling",
         "tests/scenes/mythic/test_muster.py::test_nobody_is_hidden_where_whole_armies_meet",
     )),

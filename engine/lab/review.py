@@ -29,6 +29,10 @@ LEAST: Final = 0.02
 DOUBT, SURER = 8.0, 1.0
 """How many looks the usual chance counts for against what was seen of a line: at a quick look, and among a few lines looked at long."""
 SEED: Final = 7
+STRETCH: Final = 5
+"""Own decisions that a stretch spans at most."""
+DEEP: Final = 0.06
+"""How much the chance has to fall in a stretch that is told."""
 
 
 class Costly(msgspec.Struct, frozen=True):
@@ -52,12 +56,42 @@ class Asked(msgspec.Struct, frozen=True):
     played: tuple[Action, ...]
 
 
+class Fall(msgspec.Struct, frozen=True):
+    """A stretch of the match in which the chance to win fell, in one step or in many small ones: from one own decision to another."""
+
+    at: int
+    until: int
+    before: float
+    after: float
+
+    @property
+    def depth(self) -> float:
+        """How much was lost there."""
+        return self.before - self.after
+
+
 class Step(msgspec.Struct, frozen=True):
     """How far a review is; what it found stands in the last one."""
 
     done: int
     whole: int
     found: tuple[Costly, ...] | None = None
+    falls: tuple[Fall, ...] = ()
+
+
+def falls_in(chances: Sequence[tuple[int, float]]) -> tuple[Fall, ...]:
+    """The stretches of a few decisions in which the chance fell most, none of them sharing a decision, in the order of the match."""
+    stretches = [
+        Fall(at, until, before, after)
+        for number, (at, before) in enumerate(chances)
+        for until, after in chances[number + 1 : number + 1 + STRETCH]
+        if before - after >= DEEP
+    ]
+    kept: list[Fall] = []
+    for fall in sorted(stretches, key=lambda fall: (-fall.depth, fall.until - fall.at, fall.at)):
+        if len(kept) < SHOWN and all(fall.until <= other.at or other.until <= fall.at for other in kept):
+            kept.append(fall)
+    return tuple(sorted(kept, key=lambda fall: fall.at))
 
 
 def asked_of(rules: Rules, start: State, actions: Sequence[Action], seat: Seat) -> Iterator[Asked]:
@@ -87,12 +121,14 @@ def review(rules: Rules, start: State, actions: Sequence[Action], seat: Seat) ->
     brain = brain_for(rules, JUDGE)
     decisions = list(asked_of(rules, start, actions, seat))
     whole, doubted, busy = len(decisions) + DOUBTED, list[tuple[float, Asked, list[Line]]](), -1
+    chances: list[tuple[int, float]] = []
     quick = max(12, brain.level.iterations // QUICK)
     for done, asked in enumerate(decisions):
         yield Step(done, whole)
         if asked.at <= busy:
             continue  # An act inside a line that was judged as a whole.
         looks = _grown(_search(brain, rules, asked), quick)
+        chances.append((asked.at, _best(looks)))
         mine = played_in(looks, asked.played)
         busy = asked.at + len(mine.line.actions) - 1
         doubted.append((_best(looks) - chance_of(looks, mine), asked, _candidates(looks, mine)))
@@ -104,7 +140,7 @@ def review(rules: Rules, start: State, actions: Sequence[Action], seat: Seat) ->
         if costly is not None:
             found.append(costly)
     found.sort(key=lambda each: -each.cost)
-    yield Step(whole, whole, tuple(found[:SHOWN]))
+    yield Step(whole, whole, tuple(found[:SHOWN]), falls_in(chances))
 
 
 def _search(brain: Brain, rules: Rules, asked: Asked) -> Search:

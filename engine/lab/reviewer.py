@@ -10,7 +10,7 @@ import msgspec
 
 from engine.ai import process
 from engine.content import load_rules
-from engine.lab.review import Costly, review
+from engine.lab.review import Costly, Fall, review
 from engine.rules.kernel.codec import from_json, to_json
 from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
@@ -43,6 +43,8 @@ class News(msgspec.Struct, frozen=True):
     done: int = 0
     whole: int = 1
     found: tuple[Told, ...] | None = None
+    falls: tuple[Fall, ...] = ()
+    """Where the chance to win fell, in the order of the match."""
     failed: str = ""
 
 
@@ -122,7 +124,7 @@ def serve(pipe: Connection, data: bytes) -> None:
         actions = [from_json(bytes(action), rules.action_type) for action in order.actions]
         for step in review(rules, start, actions, order.seat):
             found = tuple(_told(costly) for costly in step.found) if step.found is not None else None
-            pipe.send_bytes(to_json(News(step.done, step.whole, found)))
+            pipe.send_bytes(to_json(News(step.done, step.whole, found, step.falls)))
     except (BrokenPipeError, OSError):
         return
     except Exception:

@@ -8,7 +8,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.crash import report
-from engine.lab.review import Costly
+from engine.lab.review import Costly, Fall
 from engine.lab.reviewer import News, Reviewer
 from engine.match.match import Match
 from engine.rules.kernel.types import Seat
@@ -96,6 +96,8 @@ class ReviewScene(FormScene):
         app = self.app
         self.form.add(back_button(app, self.back))
         self.numbered = []
+        for number, fall in enumerate(self._falls):
+            self.numbered.append(self.form.add(self._fall_button(number, fall)))
         for number, chapter in enumerate(self.chapters or ()):
             line = ChapterLine(app, number, chapter, partial(self._choose, number), chosen=number == self._chosen)
             self.numbered.append(self.form.add(line))
@@ -103,6 +105,18 @@ class ReviewScene(FormScene):
             place = (SIDE.left + 54, SIDE.bottom - 30, 210, 22)
             tip = app.t("review.open.tip")
             self.form.primary = self.form.add(Button(app, place, app.t("review.open"), self._open, kind="gold", tip=tip))
+
+    @property
+    def _falls(self) -> tuple[Fall, ...]:
+        """Where the match slipped away, if no single act cost much."""
+        return self._news.falls if self.chapters == [] else ()
+
+    def _fall_button(self, number: int, fall: Fall) -> Button:
+        """A stretch in which the chance fell; a click opens its beginning."""
+        before, after = (max(1, min(99, round(100 * share))) for share in (fall.before, fall.after))
+        words = self.app.t("review.fall", start=fall.at + 1, end=fall.until + 1, before=before, after=after)
+        place = (SIDE.left + 14, SIDE.top + 60 + number * 40, SIDE.width - 28, 28)
+        return Button(self.app, place, words, partial(self._watch, fall.at), tip=self.app.t("review.open.tip"))
 
     def _choose(self, number: int) -> None:
         if number == self._chosen:
@@ -115,10 +129,13 @@ class ReviewScene(FormScene):
         """The match at that moment: to be watched from there, or played on otherwise."""
         if not self.chapters:
             return
+        self._watch(self.chapters[self._chosen].at)
+
+    def _watch(self, at: int) -> None:
         replay = ReplayScene(self.app, self.match)
         if self.seat in replay.seats:
             replay.viewer = self.seat
-        replay.seek(self.chapters[self._chosen].at)
+        replay.seek(at)
         self.app.stack.push(replay)
 
     def relabel(self) -> None:
@@ -135,7 +152,8 @@ class ReviewScene(FormScene):
         if self.chapters is None:
             self._progress(surface)
         elif not self.chapters:
-            app.text.draw_block(surface, app.t("review.nothing"), LIST.inflate(-40, -40), colour="sand3", align="centre", middle=True)
+            words = app.t("review.falls") if self._falls else app.t("review.nothing")
+            app.text.draw_block(surface, words, LIST.inflate(-40, -40), colour="sand3", align="centre", middle=True)
         else:
             self._chapter(surface, self.chapters[self._chosen])
 

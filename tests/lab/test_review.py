@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from engine.ai.protocol import Line
 from engine.ai.search import Look
 from engine.content import load_rules
 from engine.lab import review as reviews
-from engine.lab.review import Costly, asked_of, chance_of, played_in, review
+from engine.lab.review import Costly, asked_of, chance_of, falls_in, played_in, review
 from engine.lab.reviewer import News, Reviewer
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action
@@ -126,3 +127,13 @@ def test_a_process_that_dies_is_told_of() -> None:
     while news is None and time.monotonic() < deadline:
         news = reviewer.poll()
     assert news is not None and (news.failed or news.found is not None) and not reviewer.running
+
+
+def test_a_match_lost_by_small_steps_says_where_it_slipped_away() -> None:
+    """S-7: stretches in which the chance fell most, apart from each other and in the order of the match."""
+    slope = [(at, 0.8 - 0.03 * at) for at in range(12)] + [(12, 0.5), (13, 0.48), (14, 0.3)]
+    falls = falls_in(slope)
+    assert 1 <= len(falls) <= 3 and list(falls) == sorted(falls, key=lambda fall: fall.at)
+    assert all(fall.depth >= 0.06 and fall.until - fall.at <= 5 for fall in falls)
+    assert all(one.until <= other.at for one, other in pairwise(falls))
+    assert falls_in([(0, 0.5), (1, 0.52), (2, 0.49)]) == ()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.lab.review import Costly
+from engine.lab.review import Costly, Fall
 from engine.lab.reviewer import News
 from engine.match.match import Match
 from engine.match.players import Player
@@ -144,3 +144,18 @@ def test_the_way_leads_from_the_result_and_from_a_replay(screen: Screen) -> None
     assert tool.enabled
     screen.click(tool.rect.center)
     assert isinstance(app.stack.top, ReviewScene)
+
+
+def test_what_was_lost_by_small_steps_opens_where_it_began(screen: Screen, tmp_path: Path) -> None:
+    """S-7"""
+    match = part_of_a_match(tmp_path / "match", GAMES[0])
+    page = ReviewScene(screen.app, match, 0, [])
+    page._news = News(1, 1, (), falls=(Fall(4, 9, 0.7, 0.4),))
+    screen.show(page)
+    page.relabel()
+    screen.draw()
+    (button,) = page.numbered
+    assert "70" in button.said and "40" in button.said
+    screen.click(button.rect.center)
+    replay = screen.app.stack.top
+    assert isinstance(replay, ReplayScene) and replay.replay.at == 4

@@ -82,6 +82,30 @@ class Smoke:
             surface.fill(art.colour(self._ramp[min(len(self._ramp) - 1, int(age * len(self._ramp)))]), spot)
 
 
+class Blaze:
+    """A standing flame: its rows sway, the higher the farther, and no two in step; slow enough for calm eyes (UX-53)."""
+
+    def __init__(self, name: str, midtop: tuple[int, int], *, reach: float = 2.6, pace: float = 5.0) -> None:
+        self._name, self._midtop, self._reach, self._pace = name, midtop, reach, pace
+        self._clock = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._clock += dt
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        """Paint it row by row, in steps of two so that its edge stays drawn."""
+        if not art.has(self._name):
+            return
+        flame = art.sprite(self._name)
+        box = flame.get_rect(midtop=self._midtop)
+        for row in range(0, box.height, 2):
+            free = self._reach * (1 - row / box.height)
+            turn = self._clock * self._pace
+            shift = free * (math.sin(turn + row * 0.11) + 0.5 * math.sin(turn * 1.7 - row * 0.23)) / 1.5
+            surface.blit(flame, (box.left + round(shift), box.top + row), (0, row, box.width, 2))
+
+
 class Clouds:
     """Wisps that cross a strip of sky, one step after the other; what lies behind shines through every second pixel."""
 

@@ -33,6 +33,7 @@ class Ground:
         sides = tuple(zip((NEAR, FAR), pair, strict=True))
         self._battlefield(surface, view, sides)
         lives.draw(surface, self._kit.art)
+        self._edges(surface, view)
         for side, seat in sides:
             self.panel(surface, layout.zone(view, side))
             self._reserve(surface, view, seat, layout.reserve(view, side))
@@ -58,11 +59,12 @@ class Ground:
                 surface.blit(self._hall(name, side), (left, y))
             else:
                 self._plain_hall(surface, pygame.Rect(left, y, w // 2, h), myth, seat)
-        if art.has("guerra/rift"):
-            rift = art.sprite("guerra/rift")
-            surface.blit(rift, rift.get_rect(midtop=(x + w // 2, y)))
+
+    def _edges(self, surface: pygame.Surface, view: State) -> None:
+        """The meander above and below the battlefield; the rift burns behind it."""
+        _, y, _, h = layout.field(view)
         for edge in (y - 4, y + h - 4):
-            surface.blit(art.nine("ui/meander_clay", 640, 8), (0, edge))
+            surface.blit(self._kit.art.nine("ui/meander_clay", 640, 8), (0, edge))
 
     def _hall(self, name: str, side: str) -> pygame.Surface:
         """A painted hall, mirrored for the far side, kept for the next frame."""

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from engine.rules.guerra.state import State
-from engine.table.ambience import Ambience, Clouds, Smoke
+from engine.table.ambience import Ambience, Blaze, Clouds, Smoke
 from engine.table.moment import Moment
 from engine.table.once import Once
 from engine.table.painter import Kit, Painter
@@ -25,6 +25,8 @@ FLAME: Final = ("gold4", "fire1", "fire0", "red1")
 """What rises from the rift, from its birth to its end."""
 SPARKS: Final = ("gold4", "gold3", "fire1", "red1")
 """What flies up from it, higher and thinner."""
+RIFT: Final = (320, 82)
+"""Where the rift opens, from the upper edge of the field down."""
 SKY: Final = (0, 88, 640, 22)
 """Where clouds pass over both halls."""
 SOURCES: Final = ((176, 4), (150, -5), (126, 3))
@@ -42,7 +44,8 @@ class GuerraPainter(Painter[State]):
         self.cards = CardPainter(kit, words.content)
         self._chairs = words.chairs
         flames = [Smoke((320, y), count=9, tall=46, drift=drift, ramp=FLAME) for y, drift in SOURCES]
-        self._lives = Ambience([Clouds(SKY, 5), *flames, Smoke((320, 172), count=12, tall=88, drift=12, ramp=SPARKS)])
+        sparks = Smoke((320, 172), count=12, tall=88, drift=12, ramp=SPARKS)
+        self._lives = Ambience([Clouds(SKY, 5), Blaze("guerra/rift", RIFT), *flames, sparks])
         self._ground = Ground(kit, words.people)
         self._hud = GuerraHud(kit, words)
         self._plaques = Plaques(kit, words, self.paint)

@@ -4,14 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.start import HideBid
 from engine.rules.guerra.actions.transfer import EnterCard
 from engine.rules.guerra.actions.words import Pass
-from engine.rules.guerra.events import BidsShown, CardPlayed, GameWon, ResolutionSet
+from engine.rules.guerra.events import BidsShown, CardDestroyed, CardPlayed, GameWon, ResolutionSet
 from engine.rules.guerra.state import Battle, State
+from engine.table.ambience import Blaze
 from engine.table.play import Play
 from engine.table.sight import Sight
 from scenes.guerra.cues.entrance import rank_of
@@ -121,6 +123,31 @@ def test_oblivion_shakes_the_table_and_a_god_of_gods_does_not(
     cue(desk, sketch("nor_thor:3", "gre_ares:3"), GameWon(seat=0, rule=rule, scores=(12, 0)))
     names = [name for name, _ in notes]
     assert ("quake" in names) == falls and "title" in names
+
+
+@pytest.mark.parametrize(("card", "wanted"), [
+    ("nor_thor", {"stop", "quake", "banner", "focus"}), ("gre_heracles", {"stop", "quake"}), ("gre_hoplite", set())])
+def test_who_is_destroyed_breaks_by_rank(tmp_path: Path, notes: list[tuple[str, object]], card: str, wanted: set[str]) -> None:
+    """MOTION D4, D18: a servant goes to dust, for a hero the table trembles, a god's fall is read by everybody."""
+    desk = Desk(tmp_path)
+    state = sketch(f"{card}:3", "gre_ares:3")
+    piece = find(state, card).id
+    cue(desk, state, CardDestroyed(piece, card, 0, "gods_discard", 3, 40, "clash"))
+    assert {name for name, _ in notes} - {"pose", "shake"} == wanted
+
+
+def test_the_rift_is_a_flame_whose_foot_stands_still(tmp_path: Path) -> None:
+    """MOTION A10: idle, the picture of the rift itself is never twice the same above, and keeps its place below."""
+    blaze, art = Blaze("guerra/rift", (320, 82)), Desk(tmp_path).screen.app.art
+    pictures = []
+    for _ in range(2):
+        surface = pygame.Surface((640, 360))
+        blaze.draw(surface, art)
+        pictures.append(surface)
+        blaze.update(0.4)
+    high, low = (82 + part for part in (4, art.size("guerra/rift")[1] - 4))
+    rows = [[[tuple(picture.get_at((x, y))) for x in range(280, 360)] for picture in pictures] for y in (high, low)]
+    assert rows[0][0] != rows[0][1] and rows[1][0] == rows[1][1]
 
 
 def test_nobody_strikes_where_nobody_stands(tmp_path: Path) -> None:

@@ -1,13 +1,21 @@
 """Whole matches as the player hears them: every event finds its sound, nothing is asked for that does not exist."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+
 import pytest
 
 from engine.app.audio import Audio
+from engine.app.audio_cues import CueBook
 from engine.content import game_names, load_rules
+from engine.rules.guerra.events import GameWon
 from engine.rules.kernel.dice import Dice
+from scenes.guerra.shots import played
 from scenes.match.ear import ear_for
+from scenes.match.scene import MatchScene
 from tests.sound.test_player import Preferences
+from tests.support.screen import Screen
 from tools.sound.manifest import ASSETS
 
 ACTIONS = 120
@@ -32,3 +40,18 @@ def test_a_match_is_heard_from_its_first_event_on(game: str) -> None:
     assert audio.recorder
     assert audio.unknown == []
     audio.stop()
+
+
+def test_the_verdict_is_heard_at_the_event_that_decides(tmp_path: Path) -> None:
+    """Whoever sits at this screen has won or lost when the war is won, not only on the page of the result."""
+    match = played(2, lambda asked, turn: False)
+    assert match.outcome is not None
+    (winner,) = match.outcome.winners
+    scene = MatchScene(Screen(tmp_path).app, match)
+    told: list[Mapping[str, str]] = []
+    scene.app.audio.hear = lambda game, event, **more: told.append(more["facts"])  # type: ignore[method-assign]
+    scene.shown.hear(GameWon(winner, match.outcome.rule))
+    assert told[0]["verdict"] == ("won" if match.players[winner].human else "lost")
+    book = CueBook.read(ASSETS / "cues.toml")
+    (heard,) = book.heard("guerra", GameWon(winner, match.outcome.rule), told[0])
+    assert heard.sting and heard.cue == ("victory" if match.players[winner].human else "defeat")

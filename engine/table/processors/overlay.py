@@ -19,6 +19,8 @@ from engine.ui.text import Text
 WIDE = 640
 POP = 0.18
 """Seconds in which a number leaps to twice its size and back."""
+BAR = 18
+"""Numbers rise no higher than to the bar, whose words are read meanwhile."""
 LINE = 9
 """Pixels between numbers that rise from the same piece."""
 
@@ -72,7 +74,7 @@ class Overlay:
         x, y = self._start(pose, number)
         left = min(max(x - picture.get_width() // 2, 2), WIDE - picture.get_width() - 3)
         y -= round(number.rise * out_quad(share)) + LINE * level
-        surface.blit(picture, (left, max(2, y - picture.get_height() * (times > 1) // 2)))
+        surface.blit(picture, (left, max(BAR, y - picture.get_height() * (times > 1) // 2)))
 
     def _popping(self, number: Float) -> int:
         """Once more as large for a moment; whole steps, so that pixels stay pixels."""

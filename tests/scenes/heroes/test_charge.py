@@ -64,7 +64,9 @@ def test_a_click_on_an_enemy_walks_to_the_side_of_the_mouse_and_strikes(tmp_path
 
 @pytest.mark.rule("HM-24.7", "HM-41.4")
 def test_walk_and_blow_are_taken_back_together(tmp_path: Path) -> None:
-    state = battle(f"few griffins {cell(2, 2)}", f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}")
+    right = f"few zombies {cell(2, 4)}, few skeletons {cell(4, 5)}"
+    # Whoever holds a card is asked before the die falls: until then all can be taken back.
+    state = battle(f"few griffins {cell(2, 2)}", right, hands=("st_attack", ""))
     screen, scene = before(tmp_path, state)
     screen.click(edge_of(cell(2, 4), cell(2, 3)))
     screen.until(lambda: len(done(scene)) == 2 and scene.pointer.picker is not None, 60)

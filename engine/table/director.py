@@ -5,9 +5,9 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 from engine.match.witness import Beat
+from engine.rules.kernel.protocol import State
 from engine.rules.kernel.types import Event, Seat
 from engine.table.parts import Parts
 from engine.table.pieces import Placing
@@ -32,8 +32,8 @@ Speed = float | Callable[[], float]
 class Batch:
     """One action as it was seen: its beats, each with the sight it leads to, and what is seen when all is done."""
 
-    beats: deque[tuple[Sequence[Event], Sight[Any]]]
-    sight: Sight[Any]
+    beats: deque[tuple[Sequence[Event], Sight[object]]]
+    sight: Sight[object]
     pace: Speed
 
     @property
@@ -49,7 +49,7 @@ class Running:
     steps: deque[Step]
     end: float
     pace: Speed
-    sight: Sight[Any]
+    sight: Sight[object]
     crowd: float = 1.0
     elapsed: float = 0.0
     events: Sequence[Event] = ()
@@ -71,11 +71,11 @@ class Director:
     sound: Callable[[str, int | None], None] | None = None
     heard: Callable[[Event], None] | None = None
     """Called as each event begins to play: sounds, music."""
-    told: Callable[[Event, Any], None] | None = None
+    told: Callable[[Event, object], None] | None = None
     """Called when an event may be told in words, with the view of its beat: not before its dice have landed."""
     strict: bool = False
     """Check after every action that its beats led to what is seen in the end (tests, debugging)."""
-    sight: Sight[Any] | None = None
+    sight: Sight[object] | None = None
     """What the table shows."""
     viewer: Seat | None = 0
     """The seat whose secrets may be shown; None = the public."""
@@ -89,7 +89,7 @@ class Director:
     _now: Running | None = None
 
     @property
-    def shown(self) -> Any:
+    def shown(self) -> object:
         """The view that the table shows."""
         return self.sight.view if self.sight is not None else None
 
@@ -115,7 +115,7 @@ class Director:
 
     # -- at once --------------------------------------------------------------------------------------------------------------
 
-    def show(self, view: Any) -> None:
+    def show(self, view: object) -> None:
         """Forget what is queued and build the table from a view at once (start, load, undo)."""
         self._queue.clear()
         self._now = None
@@ -124,7 +124,7 @@ class Director:
         self._settle(0.0, question=True)
         self.table.finish()
 
-    def open(self, view: Any, pace: Speed) -> None:
+    def open(self, view: object, pace: Speed) -> None:
         """Build the table for a new match and let what is dealt fly to its place."""
         self.show(view)
         assert self.sight is not None
@@ -142,7 +142,7 @@ class Director:
         if play.steps:
             self._now = Running(_in_order(play), play.end, pace, self.sight)
 
-    def glide(self, view: Any) -> None:
+    def glide(self, view: object) -> None:
         """Build the table from a view, with the pieces moving to their new places."""
         self.hurry()
         self._turn_to(self._seen(view))
@@ -150,12 +150,12 @@ class Director:
 
     # -- in time --------------------------------------------------------------------------------------------------------------
 
-    def play(self, beats: Sequence[Beat], view: Any, speed: Speed) -> None:
+    def play(self, beats: Sequence[Beat], view: object, speed: Speed) -> None:
         """Play these next; `view` is what is seen when all is done."""
         seen = deque((beat.events, self._seen(beat.view)) for beat in beats)
         self._queue.append(Batch(seen, self._seen(view), speed))
 
-    def queue(self, events: Sequence[Event], view: Any, speed: Speed) -> None:
+    def queue(self, events: Sequence[Event], view: State, speed: Speed) -> None:
         """Play these next, all against one view."""
         self.play([Beat([event], view) for event in events], view, speed)
 
@@ -204,7 +204,7 @@ class Director:
             crowd = TIDY * crowd if waiting else crowd
         self._now = self._prepare(events, sight, batch.pace, crowd)
 
-    def _next_beat(self, batch: Batch) -> tuple[Sequence[Event], Sight[Any]]:
+    def _next_beat(self, batch: Batch) -> tuple[Sequence[Event], Sight[object]]:
         """The next beat; bookkeeping that follows bookkeeping is done in one."""
         events, sight = batch.beats.popleft()
         while batch.beats and self._weight(events) is self._weight(batch.beats[0][0]) is Weight.BOOKKEEPING:
@@ -220,7 +220,7 @@ class Director:
             return Weight.CLIMAX
         return Weight.BOOKKEEPING if found and set(found) == {Weight.BOOKKEEPING} else Weight.PLAIN
 
-    def _prepare(self, events: Sequence[Event], sight: Sight[Any], pace: Speed, crowd: float) -> Running:
+    def _prepare(self, events: Sequence[Event], sight: Sight[object], pace: Speed, crowd: float) -> Running:
         """Write the beat down: sounds from its start, words and panels from when its cues say that it may be told."""
         assert self.sight is not None
         play = Play(self.table, sounds=self.sound)
@@ -245,7 +245,7 @@ class Director:
         if self.heard is not None:
             self.heard(event)
 
-    def _tell(self, events: Sequence[Event], sight: Sight[Any]) -> None:
+    def _tell(self, events: Sequence[Event], sight: Sight[object]) -> None:
         self._turn_to(sight)
         if self.told is not None:
             for event in events:
@@ -277,10 +277,10 @@ class Director:
 
     # -- the table ------------------------------------------------------------------------------------------------------------
 
-    def _seen(self, view: Any) -> Sight[Any]:
+    def _seen(self, view: object) -> Sight[object]:
         return Sight(view, self.viewer, self.bottom)
 
-    def _turn_to(self, sight: Sight[Any]) -> None:
+    def _turn_to(self, sight: Sight[object]) -> None:
         """Zones, spots, panels and words follow what is seen now."""
         if self.sight is not sight:
             self.sight = sight

@@ -55,18 +55,18 @@ class Parts:
     overture: Callable[[Any, Play], None] | None = None
     """What is seen before the first question of a new match (a roll for the first turn)."""
 
-    def arrange(self, table: TableWorld, sight: Sight[Any]) -> None:
+    def arrange(self, table: TableWorld, sight: Sight[object]) -> None:
         """Give the table its zones and spots for what is seen."""
         self.scenery.arrange(table, sight)
         self.outlook.arranged(table, sight)
 
-    def cue(self, event: Event, before: Sight[Any], after: Sight[Any], play: Play) -> None:
+    def cue(self, event: Event, before: Sight[object], after: Sight[object], play: Play) -> None:
         """Write what an event looks like; one without a cue is shown by the table settling on its beat's view."""
         function = self.cues.get(type(event))
         if function is not None:
             function(Beat(before, after, self.scenery, self.words), event, play)
 
-    def open(self, sight: Sight[Any], play: Play) -> None:
+    def open(self, sight: Sight[object], play: Play) -> None:
         """Write what a new match begins with."""
         if self.overture is not None:
             self.overture(Beat(sight, sight, self.scenery, self.words), play)

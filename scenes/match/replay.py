@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -141,7 +140,7 @@ class ReplayScene(FormScene):
         self._events.clear()
         self.shown.show(self.replay.match.rules.view_for(self.replay.state, seat))
 
-    def _tell(self, event: Event, view: Any) -> None:
+    def _tell(self, event: Event, view: object) -> None:
         self.told = self.shown.parts.words.describe(event, view) or self.told
         self._events.append(event)
 

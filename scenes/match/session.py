@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from engine.content.log_rules import rule_of
 from engine.match.match import Entry, Match
@@ -58,7 +57,7 @@ class Session:
         self.remarks: list[tuple[int, Line]] = []
         """What was said beside the events (refusals, hints), each after so many actions (UX-38)."""
         self._began = len(match.entries)
-        self._decided: dict[Seat, tuple[int, Any]] = {}
+        self._decided: dict[Seat, tuple[int, object]] = {}
         """For each person the number of actions after his last decision, and what everybody could see then."""
         self._told_at: dict[Seat, int] = {}
         """For each person how long the log was when they last decided."""
@@ -68,7 +67,7 @@ class Session:
         """Pieces that a line of the log is about, until the next click."""
         self._known: dict[Seat | None, list[tuple[Entry, list[Line]]]] = {}
         """For each viewer the lines of every action as they were told: a long match is not told anew at every curtain and undo."""
-        self._latest: Any = None
+        self._latest: object = None
         self.on_event: Callable[[Event], None] | None = None
         """Hears each event as it begins to play: sounds, the turn banner."""
         self.on_line: Callable[[str], None] | None = None
@@ -106,11 +105,11 @@ class Session:
         seat = self.match.to_act
         return seat is not None and self.match.players[seat].human
 
-    def view(self) -> Any:
+    def view(self) -> object:
         """The present as it may be shown."""
         return self.match.view(self.viewer)
 
-    def _sight(self, view: Any) -> Sight[Any]:
+    def _sight(self, view: object) -> Sight[object]:
         return Sight(view, self.viewer, self.bottom)
 
     def needs_curtain(self) -> bool:
@@ -169,7 +168,7 @@ class Session:
             self._mark(before)
         return events
 
-    def _mark(self, before: Any) -> None:
+    def _mark(self, before: object) -> None:
         """Remember which pieces lie or look otherwise than before. Scenery is no news, nor is a table laid anew (a draft is over)."""
         if before is None:
             return
@@ -217,7 +216,7 @@ class Session:
         return self._decided[self.bottom][0] if self.bottom in self._decided else self._began
 
     @property
-    def since(self) -> Any:
+    def since(self) -> object:
         """What everybody could see when the seat on screen had last decided; None = it has not yet (UX-37)."""
         return self._decided[self.bottom][1] if self.bottom in self._decided else None
 
@@ -329,7 +328,7 @@ class Session:
         if self.on_event is not None:
             self.on_event(event)
 
-    def _tell(self, event: Event, view: Any) -> None:
+    def _tell(self, event: Event, view: object) -> None:
         line = self._line(event, view)
         if line is not None:
             self.log.append(line)
@@ -338,7 +337,7 @@ class Session:
             if self.on_line is not None:
                 self.on_line(line.text)
 
-    def _line(self, event: Event, view: Any) -> Line | None:
+    def _line(self, event: Event, view: object) -> Line | None:
         words = self.director.parts.words
         text = words.describe(event, view)
         if not text:

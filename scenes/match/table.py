@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 import esper
 import pygame
@@ -82,7 +81,7 @@ class TableView:
         self.parts.painter.forget()
         self.table.touch()
 
-    def show(self, view: Any) -> None:
+    def show(self, view: object) -> None:
         """Build the table from a view at once."""
         self.director.show(view)
         self.moment.see(self.director.sight)

@@ -1,7 +1,7 @@
 """Counts passing effects down: shakes, flashes, floats, dice, banners, things on their way out."""
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Protocol
 
 import esper
 
@@ -9,9 +9,17 @@ from engine.table.components import Banner, Confetti, DieRoll, Flash, Flip, Floa
 from engine.table.ground import Ground
 from engine.table.spectacle import Focus, Glide, Particles, Punch, Quake, Stance, Strip, Trail
 
-PASSING: Final[tuple[type[Any], ...]] = (Shake, Flash, Lunge, Stance)
+
+class _Timed(Protocol):
+    """Something that lasts for a while."""
+
+    elapsed: float
+    seconds: float
+
+
+PASSING: Final[tuple[type[_Timed], ...]] = (Shake, Flash, Lunge, Stance)
 """On pieces: the component goes when its time is over."""
-FLEETING: Final[tuple[type[Any], ...]] = (Leaving, Float, Banner, Confetti, Quake, Punch, Focus, Strip)
+FLEETING: Final[tuple[type[_Timed], ...]] = (Leaving, Float, Banner, Confetti, Quake, Punch, Focus, Strip)
 """The whole entity goes when its time is over."""
 FRAME = 0.05
 """Seconds for which a tumbling die shows one frame."""

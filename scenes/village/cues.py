@@ -73,7 +73,7 @@ def level_reached(beat: Beat, event: told.LevelReached, play: Play) -> None:
     play.climax()
     play.focus(("stage", arena.ALONE, face), 1650)
     stage = fight.step_forth(beat, play, hero, face, board=arena.GLORY)
-    play.pose(stage, ("windup", "strike", "windup"), 1500)
+    play.pose(stage, ("windup", "strike", "windup"), 1250)
     play.burst(heart(play, stage), "light", count=36, speed=150, gravity=0, ms=900)
     play.stream(heart(play, stage), "gold", ms=900, rate=50, speed=70, spread=360, life=700)
     play.flash(face, tint="gold")

@@ -207,6 +207,9 @@ class LessonScene(MatchScene):
                 return True
         return super().handle(event)
 
+    def spoken(self) -> dict[str, str]:
+        return {"lesson": self.app.t(self.run.words) if self.director.quiet else "", **super().spoken()}
+
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if not self.director.quiet:

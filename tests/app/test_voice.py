@@ -10,6 +10,12 @@ import pygame
 import pytest
 
 from engine.app.voice import fitting
+from engine.content import load_rules
+from engine.lessons.lesson import lessons_of
+from engine.lessons.puzzles import puzzles_of
+from engine.ui.speech import spoken_lines
+from scenes.match.lesson import LessonScene
+from scenes.match.puzzle import PuzzleScene
 from scenes.settings import SettingsScene
 from scenes.title import TitleScene
 from tests.support.screen import Screen
@@ -92,6 +98,18 @@ def test_a_table_tells_log_question_focus_and_tips(tmp_path: Path, game: str) ->
         assert len(stream.getvalue()) > before, "the keyboard stands on something that has no words"
     finally:
         table.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_teacher_and_the_puzzle_are_heard(screen: Screen, game: str) -> None:
+    lesson = LessonScene(screen.app, load_rules(game), lessons_of(game)[0])
+    puzzle = PuzzleScene(screen.app, game, puzzles_of(game)[0])
+    for scene, key in ((lesson, lesson.run.words), (puzzle, f"{game}.puzzle.{puzzles_of(game)[0].id}.goal")):
+        screen.show(scene)
+        for _ in range(60):
+            screen.wait(0.2)
+        whole = " ".join(heard(screen).split())
+        assert next(spoken_lines(screen.app.t(key), screen.app.t))[:40] in whole
 
 
 @pytest.mark.parametrize("stream", [None, Broken()], ids=["no stream", "closed pipe"])

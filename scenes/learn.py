@@ -26,6 +26,7 @@ class LearnScene(ShelfScene):
     """Five first evenings."""
 
     title = "ui.learn.title"
+    wordy = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app, on_shelf())

@@ -28,6 +28,7 @@ class PuzzlesScene(ShelfScene):
     """A door beside the lessons."""
 
     title = "ui.puzzles.title"
+    wordy = True
 
     def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app, on_shelf())

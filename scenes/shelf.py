@@ -10,6 +10,7 @@ import pygame
 from engine.app.app import App
 from engine.ui.button import Button
 from engine.ui.panel import panel
+from engine.ui.sizes import SIZES
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.form_scene import FormScene
 
@@ -23,6 +24,8 @@ class ShelfScene(FormScene):
     """Subclasses name the games and fill the page of the chosen one with words and buttons."""
 
     title = ""
+    wordy = False
+    """Whether larger words take the place of the cover."""
 
     def __init__(self, app: App, games: tuple[str, ...]) -> None:
         super().__init__(app)
@@ -74,8 +77,11 @@ class ShelfScene(FormScene):
         panel(app, surface, PAGE, "dark")
         if not self._game:
             return
-        app.art.blit(surface, f"lobby/box_{self._game}", COVER.bottomleft)
-        right = pygame.Rect(COVER.right + 16, COVER.top, PAGE.right - COVER.right - 30, 24)
+        left = COVER.left
+        if not self.wordy or app.text.size == SIZES[0]:
+            app.art.blit(surface, f"lobby/box_{self._game}", COVER.bottomleft)
+            left = COVER.right + 16
+        right = pygame.Rect(left, COVER.top, PAGE.right - left - 14, 24)
         name = app.t(f"{self._game}.name")
         font = app.text.fitted(name, right.width, ("display", "title"))
         app.text.draw(surface, name, right, font=font, colour="gold3", shadow="ink0")

@@ -25,7 +25,7 @@ NEAR = 5
 def great(state: State) -> tuple[str, ...]:
     """What makes a town strong, in the order in which it is wanted."""
     homes, roles = state.content.dwellings, state.content.roles
-    return homes["bronze"], roles["walls"], roles["hall"], homes["silver"], homes["gold"]
+    return homes["bronze"], roles["hall"], homes["silver"], roles["walls"], homes["gold"]
 
 
 def _wanted(state: State, player: Player, left: int) -> list[str]:

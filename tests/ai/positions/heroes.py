@@ -94,6 +94,16 @@ def spends(gold: int) -> Position:
     return Position("", make, lambda state, action: isinstance(action, Build | Recruit | Reinforce) or not isinstance(action, EndTurn))
 
 
+def arms_first(gold: int) -> Position:
+    """Stone for one of two: units win matches that walls only lengthen, as long as nobody is near."""
+    def make() -> State:
+        state = sketch(army="pack halberdiers, few griffins", G=gold, M=6, V=3, round=3, buildings=["dwelling_b", "city_hall"])
+        put_hero(state, "h0", mp=0)
+        return state
+
+    return Position("", make, lambda state, action: action != Build("citadel"))
+
+
 def comes_home(enemy: str) -> Position:
     """An enemy stands at the gate of a town that cannot pay for its defence: met within its walls or, if weak, where they stand."""
     def make() -> State:
@@ -131,6 +141,7 @@ POSITIONS = [
     *each("nobody idles beside an enemy", ("griffins", "halberdiers", "champions", "archangels"), finishes),
     *each("a fight that is won is not given up", ("pack champions 6, pack archangels 5", "pack griffins 6, pack halberdiers 5"), fights_on),
     *each("gold is spent in town", (20, 30, 40), spends),
+    *each("units before walls", (8, 15, 22), arms_first),
     *each("a threatened town draws its hero home", (*WEAK, "pack medusas, pack harpies, pack evil_eyes", "pack medusas, pack minotaurs"),
           comes_home),
     Position("no wall is broken while enemies stand beside", lambda: battle("pack halberdiers 6", "few zombies 10"), no(BreakWall, Defend)),

@@ -98,7 +98,7 @@ def activation_score(state: State, unit: Unit) -> float:
     """How promising it looks to activate a unit now."""
     if unit.where == "waiting":
         kind = state.content.sheets[unit.id].kind
-        return {"god": 1.4, "hero": 1.2, "monster": 1.2, "troop": 0.9}.get(kind, 1.0)
+        return {"god": 2.0, "hero": 1.9, "monster": 1.9, "troop": 1.5}.get(kind, 1.0)
     if unit.stone:
         return 0.7
     steps, own = move_points(state, unit), plate_of(state, unit)

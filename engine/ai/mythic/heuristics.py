@@ -121,7 +121,7 @@ def main_score(state: State, asked: Main, action: Action) -> float:
     if kind is common.DrawTwo:
         return 0.9 if len(hand) < 4 else 0.2 if len(hand) < 7 else -1.5
     if kind is common.SearchDeck:
-        return 0.4 if len(hand) < 5 else -1.2
+        return -0.6 if len(hand) < 5 else -1.5
     return 0.1 if not state.activated else -0.2
 
 

@@ -54,7 +54,7 @@ class Survey:
         gods = absorbers(state, unit)
         divine = any(god.id == unit.id for god in gods)
         if unit.gem:
-            self._wish(0.9, [] if divine else [god.area for god in gods] or ways_out(state, unit))
+            self._wish(1.4, [] if divine else [god.area for god in gods] or ways_out(state, unit))
         elif divine:
             carriers = [other.area for other in state.units.values() if other.gem and allied(state, unit.seat, other)]
             self._wish(0.7, gems + carriers)

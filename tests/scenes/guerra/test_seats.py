@@ -79,7 +79,7 @@ def influence(match: Match) -> bool:
 
 def test_what_the_others_changed_stays_on_their_plates_until_the_next_decision(tmp_path: Path) -> None:
     """UX-37"""
-    _, scene = war(tmp_path, influence)
+    _, scene = war(tmp_path, influence, seed=3)
     words, session, match = words_of(scene.parts), scene.session, scene.match
     assert scene.moment.since is None
     session.act(Pass(), 0.0)

@@ -13,6 +13,7 @@ import pygame
 
 from engine.app.app import App
 from engine.app.scene import Scene
+from scenes.common.confirm import ConfirmScene
 from scenes.start import build_app
 
 FRAME = 1 / 30
@@ -93,3 +94,12 @@ class Screen:
         """The picture as it is now."""
         self.app.draw()
         return self.app.canvas
+
+
+def agree(app: App) -> None:
+    """Say yes to the question that has just been asked (taking back what chance decided makes a match practice)."""
+    app.stack.settle()
+    asked = app.stack.top
+    assert isinstance(asked, ConfirmScene)
+    asked._do()
+    app.stack.settle()

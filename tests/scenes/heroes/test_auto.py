@@ -13,7 +13,7 @@ from scenes.heroes.battle.auto import AutoScene
 from scenes.heroes.battle.running import acting
 from scenes.match.scene import MatchScene
 from tests.scenes.heroes.driver import click_step, play, table
-from tests.support.screen import Screen
+from tests.support.screen import Screen, agree
 
 
 def own_command(state: HeroesState) -> bool:
@@ -47,6 +47,7 @@ def test_a_combat_is_left_to_the_computer_and_taken_back_at_once(tmp_path: Path,
     own = [entry for entry in scene.match.entries[before:] if entry.seat == 0]
     assert [entry.auto for entry in own] == [False] + [True] * (len(own) - 1)
     scene.undo()
+    agree(scene.app)
     assert len(scene.match.entries) == before
     assert scene.match.practice
     screen.app.close()

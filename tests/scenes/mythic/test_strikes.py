@@ -18,7 +18,7 @@ from scenes.mythic import layout
 from scenes.mythic.lens import lens
 from tests.rules.mythic.sketch import do, sketch
 from tests.scenes.mythic.laid import RULES, Laid
-from tests.support.screen import Screen
+from tests.support.screen import Screen, agree
 
 
 def before() -> MythicState:
@@ -59,6 +59,7 @@ def test_one_click_on_an_enemy_plays_the_card_walks_and_strikes_and_one_undo_tak
     assert [type(entry.action) for entry in match.entries[:3]] == [Activate, MoveTo, AttackUnit]
     screen.until(lambda: scene.pointer.picker is not None)
     scene.undo()
+    agree(scene.app)
     assert not match.entries, "card, walk and blow are one gesture"
     screen.app.close()
 

@@ -113,7 +113,8 @@ def _find(options: argparse.Namespace) -> int:
     missing = 0
     for game in game_names():
         if fnmatch.fnmatch(f"{game}_", options.only):
-            found = find(game, read_book().get(game, {}), options.seconds, lambda line: print(line, file=sys.stderr))
+            known = read_book().get(game, {})
+            found = find(game, known, options.seconds, lambda line: print(line, file=sys.stderr), livelier=options.livelier)
             lacks = set(event_names(game)) - set(found) - set(UNSEEN.get(game, ()))
             missing += len(lacks)
             print(f"{game}: {len(found)} moments, {len(lacks)} kinds of events not seen", flush=True)
@@ -127,6 +128,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--only", default="*", metavar="PATTERN", help="only moments whose names match, such as 'village_*,shell_*'")
     parser.add_argument("--list", action="store_true", help="name the moments and film nothing")
     parser.add_argument("--find", action="store_true", help="look again for where each kind of event happens")
+    parser.add_argument("--livelier", action="store_true", help="with --find: look for where it happens best, in recorded matches too")
     parser.add_argument("--seconds", type=at_least(0.0), default=60.0, help="how long a search may take for each game (default 60)")
     parser.add_argument("--joined", action="store_true", help="all of them in one moving picture as well (joined.apng)")
     parser.add_argument("--sheets", action="store_true", help="only the sheets of frames, no moving pictures")

@@ -1,4 +1,4 @@
-"""Where each kind of event can be seen: the book of moments, kept as config, seed and number of actions played by chance."""
+"""Where each kind of event can be seen: the book of moments, each after so many actions of a match of chance or of a recorded one."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -12,6 +12,8 @@ from engine.content import load_rules
 from engine.content.files import data_root
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.match.reading import SUFFIX
+from engine.match.store import Store
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.types import Action, Event
 
@@ -20,11 +22,13 @@ VIEWER: Final = 0
 """The seat of the one person at the table; the others are computers."""
 
 
-class Moment(msgspec.Struct, frozen=True, order=True):
-    """An event happens in the action after the first `actions` of a match that chance plays."""
+class Moment(msgspec.Struct, frozen=True, order=True, omit_defaults=True, kw_only=True):
+    """An event happens in the action after the first `actions` of a match: a recorded one, or one that chance plays."""
 
-    config: str
-    seed: int
+    match: str = ""
+    """The name of a recorded match that good players played."""
+    config: str = ""
+    seed: int = 0
     actions: int
 
 
@@ -33,8 +37,8 @@ Book = dict[str, dict[str, Moment]]
 
 RARE: Final = "no match that chance played has brought it yet"
 UNSEEN: Final[dict[str, dict[str, str]]] = {
-    "heroes": dict.fromkeys(("Fizzled", "GrailMoved", "SpellCancelled", "Surrendered"), RARE),
-    "mythic": {"FirstPlayerRolled": "rolled while the table is laid, before anybody looks"} | dict.fromkeys(("PlayerOut", "Reborn"), RARE),
+    "heroes": dict.fromkeys(("Fizzled", "GrailMoved", "Surrendered"), RARE),
+    "mythic": {"FirstPlayerRolled": "rolled while the table is laid, before anybody looks"} | dict.fromkeys(("Reborn",), RARE),
     "village": dict.fromkeys(("OverwhelmFell", "SwallowedBuried", "SwallowedTaken"), RARE),
 }
 """Game → name of the event → why there is no film of it."""
@@ -56,6 +60,11 @@ def read_book(path: Path | None = None) -> Book:
     return msgspec.json.decode(path.read_bytes(), type=Book) if path.is_file() else {}
 
 
+def recordings(game: str) -> dict[str, Path]:
+    """The recorded matches of a game by name."""
+    return {path.stem.partition("-")[2]: path for path in sorted((book_file().parent / "matches").glob(f"{game}-*{SUFFIX}"))}
+
+
 def write_book(book: Book, path: Path | None = None) -> None:
     """Write the moments down, one line each."""
     ordered = {game: dict(sorted(moments.items())) for game, moments in sorted(book.items())}
@@ -73,20 +82,37 @@ def _track(game: str, config: str, seed: int) -> tuple[Match, Dice]:
     """A match that chance plays; it goes on wherever a later moment of it is asked for."""
     rules = load_rules(game)
     chosen = rules.sample_configs()[config]
-    players = tuple(
-        Player("human" if seat == VIEWER else "ai", PEOPLE[seat].title(), "normal", seat, PEOPLE[seat]) for seat in range(chosen.seats)
-    )
-    return Match(rules, chosen, seed, players), Dice(seed)
+    return Match(rules, chosen, seed, _people(chosen.seats)), Dice(seed)
+
+
+@cache
+def recorded(game: str, name: str) -> Match:
+    """A match that good players played, as far as today's rules play it the same way."""
+    path = recordings(game).get(name)
+    if path is None:
+        raise LookupError(f"{game}: no match is recorded as {name!r}")
+    return Store(path.parent, load_rules).load(path).match
+
+
+def _people(seats: int) -> tuple[Player, ...]:
+    """One person and computers around them."""
+    return tuple(Player("human" if seat == VIEWER else "ai", PEOPLE[seat].title(), "normal", seat, PEOPLE[seat]) for seat in range(seats))
 
 
 def before(game: str, moment: Moment) -> tuple[Match, Action]:
     """The match as it stands just before a moment, and the action that brings it; LookupError where the match is over by then."""
+    track = recorded(game, moment.match) if moment.match else _played(game, moment)
+    if len(track.entries) <= moment.actions:
+        raise LookupError(f"{game}: {moment.match or moment.config} {moment.seed} is over after {len(track.entries)} actions")
+    return track.branch(moment.actions, _people(track.config.seats)), track.entries[moment.actions].action
+
+
+def _played(game: str, moment: Moment) -> Match:
+    """A match that chance played up to the action of a moment, or to its end."""
     track, dice = _track(game, moment.config, moment.seed)
-    while len(track.entries) <= moment.actions:
-        if track.outcome is not None:
-            raise LookupError(f"{game}: {moment.config} {moment.seed} is over after {len(track.entries)} actions")
+    while len(track.entries) <= moment.actions and track.outcome is None:
         track.act(dice.pick(track.legal_actions()))
-    return track.branch(moment.actions, track.players), track.entries[moment.actions].action
+    return track
 
 
 def brings(game: str, moment: Moment) -> list[Event]:

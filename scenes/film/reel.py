@@ -1,7 +1,10 @@
 """The frames of one moment: as many as are worth keeping, and the sheet on which sixteen of them lie side by side."""
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
+from statistics import median
 from typing import Final
 
 import pygame
@@ -14,6 +17,8 @@ ROWS: Final = 4
 SHEET: Final = ROWS * ROWS
 CELL: Final = (320, 180)
 GAP: Final = 4
+CLOSE: Final = (24, 24, 24)
+"""Differences of colour up to which a pixel counts as the same."""
 
 
 @dataclass(slots=True)
@@ -45,9 +50,25 @@ class Reel:
         return [self.frames[min(len(self.frames) - 1, round(at * beat / self.beat))] for at in range(count)]
 
     def sample(self) -> list[pygame.Surface]:
-        """Sixteen frames, evenly spaced from the first to the last."""
-        last = len(self.frames) - 1
-        return [self.frames[round(at * last / (SHEET - 1))] for at in range(SHEET)]
+        """Sixteen frames in their order: half evenly spaced in time, half where the picture changes most."""
+        count = len(self.frames)
+        if count <= SHEET:
+            return [self.frames[round(at * (count - 1) / (SHEET - 1))] for at in range(SHEET)]
+        evenly = {round(at * (count - 1) / (SHEET // 2 - 1)) for at in range(SHEET // 2)}
+        return [self.frames[at] for at in sorted(evenly | self._lively(SHEET - len(evenly), evenly))]
+
+    def _lively(self, wanted: int, taken: set[int]) -> set[int]:
+        """So many more frames, each after an equal share of all that changes; what moves all the time counts for nothing."""
+        changes = [_changed(*pair) for pair in pairwise(self.frames)]
+        usual = median(changes)
+        sums = list(accumulate(max(0.0, change - usual) for change in changes))
+        free = set(range(len(self.frames))) - taken
+        found: set[int] = set()
+        for number in range(wanted):
+            at = 1 + bisect_left(sums, sums[-1] * (number + 0.5) / wanted)
+            near = min(free - found, key=lambda frame: (abs(frame - at), frame))
+            found.add(near)
+        return found
 
     def sheet(self, scale: int = 1) -> pygame.Surface:
         """The sample in rows, read like a page."""
@@ -58,3 +79,10 @@ class Reel:
             cell = frame if frame.get_size() == (wide, tall) else pygame.transform.smoothscale(frame, (wide, tall))
             sheet.blit(cell, (column * (wide + GAP), row * (tall + GAP)))
         return sheet
+
+
+def _changed(before: pygame.Surface, after: pygame.Surface) -> float:
+    """Which share of the pixels is another one."""
+    wide, tall = after.get_size()
+    same = pygame.transform.threshold(None, after, None, CLOSE, set_behavior=0, search_surf=before)
+    return 1 - same / (wide * tall)

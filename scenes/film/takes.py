@@ -1,9 +1,12 @@
 """Every moment that can be filmed, by name: the events of each game on its table, and what happens around the tables."""
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+
+import pygame
 
 from engine.app.app import App
 from engine.rules.kernel.types import Event
@@ -17,6 +20,8 @@ LONGEST = 30.0
 """Seconds of a single action; what goes on for longer is cut."""
 SETTLE = 0.5
 """Seconds after a beat in which the table comes to rest."""
+LEAD = 1.2
+"""Seconds that are kept of what leads to a beat in the same action: the roll before a wound, the blow before a fall."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +42,19 @@ def all_takes(book: Book) -> Iterator[Take]:
 
 
 def film_event(game: str, name: str, moment: Moment, app: App) -> Reel:
-    """The real table just before an action; all of it is played at 1x, and the beat of the event is kept."""
+    """The real table just before an action; all of it is played at 1x; the beat of the event is kept, with what leads to it."""
     match, action = before(game, moment)
     scene = MatchScene(app, match)
     app.stack.push(scene)
     app.stack.settle()
     scene.shown.hurry()
     scene.session.act(action, 1.0)
-    if not _wait_for(scene, name):
-        raise LookupError(f"{game}: {name} is not in the action of its moment; film --find looks for another")
     reel, director = Reel(), scene.director
+    lead = deque[pygame.Surface](maxlen=round(LEAD / FRAME))
+    if not _wait_for(scene, name, app, lead):
+        raise LookupError(f"{game}: {name} is not in the action of its moment; film --find looks for another")
+    for picture in lead:
+        reel.take(picture)
     begun = director.playing
     while director.playing is begun and _named(begun, name):
         _frame(scene, app, reel)
@@ -55,8 +63,8 @@ def film_event(game: str, name: str, moment: Moment, app: App) -> Reel:
     return reel
 
 
-def _wait_for(scene: MatchScene, name: str) -> bool:
-    """Let time pass unseen until an event is heard: the beat of one without a cue is over in the same frame."""
+def _wait_for(scene: MatchScene, name: str, app: App, lead: deque[pygame.Surface]) -> bool:
+    """Let time pass until an event is heard, the last of it kept as the lead: the beat of one without a cue is over in the same frame."""
     heard: list[Event] = []
     hear = scene.session.on_event
     assert hear is not None
@@ -70,6 +78,8 @@ def _wait_for(scene: MatchScene, name: str) -> bool:
         if _named(heard, name) or scene.director.quiet:
             break
         _step(scene)
+        app.draw()
+        lead.append(app.canvas.copy())
     scene.session.on_event = hear
     return _named(heard, name)
 

@@ -10,10 +10,13 @@ import pytest
 
 from engine.app.app import App
 from engine.commands import film
-from engine.content import game_names
+from engine.content import game_names, load_rules
+from engine.match.store import Store
+from engine.rules.mythic.events.battle import Destroyed, Wounded
 from scenes.film import apng
 from scenes.film.finding import find
-from scenes.film.moments import UNSEEN, brings, event_names, read_book, write_book
+from scenes.film.liveliness import liveliness
+from scenes.film.moments import UNSEEN, Moment, before, brings, event_names, read_book, recordings, write_book
 from scenes.film.reel import MOST, SHEET, Reel
 from scenes.film.takes import all_takes, film_event
 
@@ -112,3 +115,69 @@ def test_many_moments_can_follow_each_other_at_one_pace() -> None:
     for _ in range(60):
         reel.take(pygame.Surface((4, 4)))
     assert len(reel.paced(1 / 15)) == 15, "a second is fifteen frames"
+
+
+def test_half_of_a_sheet_shows_what_changes_most() -> None:
+    """One blow of a few frames in a long stillness is seen, and so are its beginning and its end."""
+    reel = Reel()
+    for number in range(100):
+        frame = pygame.Surface((64, 36))
+        frame.fill((255, 255, 255), (0, 0, max(0, min(8, number - 70)) * 8, 36))
+        frame.set_at((number % 3, 35), (200, number % 2 * 200, 0))
+        reel.take(frame)
+    chosen = [reel.frames.index(frame) for frame in reel.sample()]
+    assert chosen == sorted(set(chosen)) and len(chosen) == SHEET
+    assert {0, 99} <= set(chosen)
+    assert len([at for at in chosen if 70 <= at <= 79]) >= SHEET // 2
+
+
+def test_a_short_reel_fills_its_sheet() -> None:
+    reel = Reel()
+    for _ in range(5):
+        reel.take(pygame.Surface((4, 4)))
+    assert len(reel.sample()) == SHEET
+
+
+RECORDED = [(game, name) for game in game_names() for name in recordings(game)]
+
+
+@pytest.mark.parametrize(("game", "name"), RECORDED)
+def test_the_recorded_matches_are_played_as_they_were(game: str, name: str) -> None:
+    """`python -m tools.golden --refresh` writes them down again where a rule was changed on purpose."""
+    path = recordings(game)[name]
+    loaded = Store(path.parent, load_rules).load(path)
+    assert loaded.damage is None and loaded.match.outcome is not None
+
+
+def test_every_game_has_a_recorded_match_and_all_are_small() -> None:
+    assert {game for game, _ in RECORDED} == set(game_names())
+    assert sum(path.stat().st_size for game in game_names() for path in recordings(game).values()) < 700_000
+
+
+def test_a_moment_of_a_recorded_match_happens(tmp_path: Path) -> None:
+    moment = Moment(match="watch", actions=0)
+    assert {type(event).__name__ for event in brings("mythicals", moment)} >= {"CardsRevealed"}
+    write_book({"mythicals": {"CardsRevealed": moment}}, tmp_path / "book.json")
+    assert read_book(tmp_path / "book.json") == {"mythicals": {"CardsRevealed": moment}}
+
+
+def test_a_match_that_nobody_recorded_has_no_moment() -> None:
+    with pytest.raises(LookupError, match="nobody"):
+        before("mythicals", Moment(match="nobody", actions=0))
+    assert brings("mythicals", Moment(match="watch", actions=9999)) == []
+
+
+def test_the_greater_is_the_livelier() -> None:
+    small = Wounded(unit="zeus", attacker="hydra", amount=0, vitality=3, successes=0)
+    great = Wounded(unit="zeus", attacker="hydra", amount=4, vitality=3, successes=4)
+    fall = Destroyed(unit="zeus", seat=0, area="peak", by="hydra")
+    assert liveliness(great, [great]) > liveliness(small, [small])
+    assert liveliness(great, [great, fall]) > liveliness(great, [great])
+    assert liveliness(great, [great] * 60) < liveliness(great, [great])
+
+
+def test_a_livelier_search_replaces_what_is_known() -> None:
+    dull = {"TokenTaken": Moment(config="duel", seed=1, actions=11)}
+    found = find("mythicals", dull, 0.0, lambda _: None, livelier=True)
+    assert found["TokenTaken"].match, "good players take more than chance"
+    assert sorted(found) == event_names("mythicals")

@@ -1,7 +1,8 @@
 """`python -m tools.golden [GAME ...]`: record matches again in `tests/golden/<game>/`, because a rule was changed on purpose.
 
 Random play is recorded by itself. `--played SECONDS` lets the hard level play every mode and number of players to its end, and goes on
-for so many seconds a game to see other ways of ending. `--refresh` keeps what was played and writes it down as today's rules play it.
+for so many seconds a game to see other ways of ending. `--refresh` keeps what was played, here and for the films, and
+writes it down as today's rules play it.
 Say why in the same commit."""
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from engine.match.players import Player
 from engine.match.reading import SNAPSHOT, SUFFIX
 from engine.match.store import Store
 from engine.rules.kernel.dice import Dice
+from scenes.film.moments import recordings
 from tools.golden.played import MARK, refresh
 from tools.golden.played import record as record_played
 
@@ -34,7 +36,7 @@ def main(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     for game in args.games or game_names():
         if args.refresh:
-            for path in sorted((FOLDER / game).glob(f"{MARK}*{SUFFIX}")):
+            for path in (*sorted((FOLDER / game).glob(f"{MARK}*{SUFFIX}")), *recordings(game).values()):
                 refresh(path)
         elif args.played is not None:
             print(f"{game}: {', '.join(record_played(game, FOLDER / game, args.played))}")

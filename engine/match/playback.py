@@ -1,7 +1,6 @@
 """Playing a match file back: every line done again and compared with what was recorded."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from engine.match.damage import SaveDamaged
 from engine.match.match import Match
 from engine.match.records import Checked, Conceded, Did, Header, Record, Seated, Stopped, TookBack
 from engine.rules.kernel.codec import digest, from_json, to_json
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.protocol import Rules, Upgrading
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Config
@@ -132,14 +132,14 @@ class Playback:
         self.match.concede(record.seat, ends=record.ends)
 
 
-LINES: dict[type[Record], Callable[[Playback, Any, int], None]] = {
-    Did: Playback.did,
-    TookBack: Playback.took_back,
-    Seated: Playback.seated,
-    Stopped: Playback.stopped,
-    Conceded: Playback.conceded,
-    Checked: Playback.checked,
-}
+LINES: Second[Playback, [int], None] = table(
+    second(Did, Playback.did),
+    second(TookBack, Playback.took_back),
+    second(Seated, Playback.seated),
+    second(Stopped, Playback.stopped),
+    second(Conceded, Playback.conceded),
+    second(Checked, Playback.checked),
+)
 
 
 def ask_all(match: Match, path: Path) -> None:

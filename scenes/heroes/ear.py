@@ -1,13 +1,14 @@
 """How the armies of Heroes sound: their gait, their blows, the schools of magic, and what was won."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.events import CardGained, CombatEnded, Flagged, SpellCast, UnitDamaged, UnitFell, UnitShifted
 from engine.rules.heroes.frames import Attack
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.dispatch import Third, table, third
 from engine.rules.kernel.types import Event
 from scenes.match.ear import Ear
 
@@ -104,12 +105,12 @@ def _flagged(content: HeroesContent, view: HeroesState, event: Flagged) -> Mappi
     return {"prize": TOWN if taken else ""}
 
 
-TELLERS: Final[dict[type[Event], Callable[[HeroesContent, HeroesState, Any], Mapping[str, str]]]] = {
-    UnitShifted: _shifts,
-    UnitDamaged: _hurt,
-    UnitFell: _fell,
-    SpellCast: _cast,
-    CardGained: _gained,
-    Flagged: _flagged,
-}
+TELLERS: Final[Third[HeroesContent, HeroesState, [], Mapping[str, str]]] = table(
+    third(UnitShifted, _shifts),
+    third(UnitDamaged, _hurt),
+    third(UnitFell, _fell),
+    third(SpellCast, _cast),
+    third(CardGained, _gained),
+    third(Flagged, _flagged),
+)
 EAR = HeroesEar

@@ -1,10 +1,10 @@
 """What the table of Mythicals tells beside its question: what is played for, the rival's last acts, what its signs mean."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.i18n.catalogue import Catalogue
+from engine.rules.kernel.dispatch import First, first, table
 from engine.rules.kernel.types import Event, Seat
 from engine.rules.mythicals.events import CardsReserved, CardsTaken, DuplicateHanded, TokenLocked, TokenReinforced, TokenTaken
 from engine.rules.mythicals.state import MythicalsState, opponent
@@ -75,9 +75,10 @@ def _locked(event: TokenLocked, text: str) -> ActCard:
     return ActCard(text, event.seat, look=token(event.token, True), keys=(event.token,))
 
 
-CARDS: Final[dict[type[Event], Callable[[Any, str], ActCard]]] = {
-    CardsTaken: _taken, DuplicateHanded: _handed, TokenTaken: _won, TokenReinforced: _marked, TokenLocked: _locked,
-}  # fmt: skip
+CARDS: Final[First[[str], ActCard]] = table(
+    first(CardsTaken, _taken), first(DuplicateHanded, _handed), first(TokenTaken, _won), first(TokenReinforced, _marked),
+    first(TokenLocked, _locked),
+)  # fmt: skip
 
 
 def legend(t: Catalogue) -> list[Symbol]:

@@ -1,9 +1,10 @@
 """What the coach adds to the acts of the village: prices, whether playing a card is a blow, and what lessons say of such an act."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
+from engine.rules.kernel.dispatch import First, first, table
 from engine.rules.kernel.types import Action
 from engine.rules.village.actions.hero import EndTurn
 from engine.rules.village.actions.play import PlayCard, PlayTreasures
@@ -54,7 +55,7 @@ def _bought(action: BuyCard, view: State) -> str:
     return f"coach.why.village.buy.{kind}" if kind in GOODS else ""
 
 
-FURTHER: Final[dict[type[Action], Callable[[Any, State], Mapping[str, object]]]] = {BuyCard: _cost, TameMonster: _cost, PlayCard: _blow}
-TOLD: Final[dict[type[Action], Callable[[Any, State], str]]] = {
-    BuyCard: _bought, PlayTreasures: lambda action, view: "coach.why.village.treasures",
-}  # fmt: skip
+FURTHER: Final[First[[State], Mapping[str, object]]] = table(first(BuyCard, _cost), first(TameMonster, _cost), first(PlayCard, _blow))
+TOLD: Final[First[[State], str]] = table(
+    first(BuyCard, _bought), first(PlayTreasures, lambda action, view: "coach.why.village.treasures"),
+)  # fmt: skip

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.i18n.catalogue import Catalogue
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Event, Seat
 from engine.rules.village.content import VillageContent
@@ -125,10 +126,10 @@ def _won(names: VillageNames, event: GameOver) -> dict[str, object]:
     return {"winners": ", ".join(names.people[seat].name for seat in event.winners) or names.t("match.nobody")}
 
 
-FURTHER: Final[dict[type[Event], Callable[[VillageNames, Any], dict[str, object]]]] = {
-    CardsDrawn: _counted, Peeked: _counted, AttackRolled: _summed, BossActed: _acted, BossChanged: _changed, GameOver: _won,
-    BerserkChanged: _raged,
-}  # fmt: skip
+FURTHER: Final[Second[VillageNames, [], dict[str, object]]] = table(
+    second(CardsDrawn, _counted), second(Peeked, _counted), second(AttackRolled, _summed), second(BossActed, _acted),
+    second(BossChanged, _changed), second(GameOver, _won), second(BerserkChanged, _raged),
+)  # fmt: skip
 """Facts that a line needs besides the fields of its event."""
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, Protocol, TypeVar
 
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import Event, Seat
 from engine.rules.village import events as told
 from engine.rules.village import siege
@@ -69,68 +70,81 @@ def act_card(names: VillageNames, event: Event, view: State) -> ActCard | None:
     return make(names, event, names.describe(event, view)) if make is not None else None
 
 
+class _OfSeat(Protocol):
+    """An event that names whose it is."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+class _OfCard(Protocol):
+    """An event that names a card and whose it is."""
+
+    @property
+    def face(self) -> str: ...
+    @property
+    def seat(self) -> Seat: ...
+
+
+S = TypeVar("S", bound=_OfSeat)
+C = TypeVar("C", bound=_OfCard)
+
+
 def _side(names: VillageNames, seat: Seat) -> int | None:
     return names.people[seat].side if 0 <= seat < len(names.people) else None
 
 
-def _card(value: Callable[[Any], str] = lambda event: "", seat: str = "seat") -> Callable[[VillageNames, Any, str], ActCard | None]:
+def _card(value: Callable[[C], str]) -> Callable[[VillageNames, C, str], ActCard | None]:
     """An act with a card: the picture of the card, and a number that says most of it."""
 
-    def make(names: VillageNames, event: Any, text: str) -> ActCard | None:
-        who: Seat = getattr(event, seat)
-        if event.face not in names.content.cards:
-            return None
-        return ActCard(text, who if who >= 0 else None, look=looks.well(event.face, layout.WELL, _side(names, who)), value=value(event))
-
-    return make
+    return lambda names, event, text: _face(names, event.face, event.seat, text, value(event))
 
 
-def _icon(icon: str, value: Callable[[Any], str] = lambda event: "") -> Callable[[VillageNames, Any, str], ActCard | None]:
+def _face(names: VillageNames, face: str, seat: Seat, text: str, value: str = "") -> ActCard | None:
+    if face not in names.content.cards:
+        return None
+    return ActCard(text, seat if seat >= 0 else None, look=looks.well(face, layout.WELL, _side(names, seat)), value=value)
+
+
+def _icon(icon: str, value: Callable[[S], str] = lambda event: "") -> Callable[[VillageNames, S, str], ActCard]:
     """An act that a sign tells."""
 
-    def make(names: VillageNames, event: Any, text: str) -> ActCard | None:
-        seat = event.seat if event.seat >= 0 else None
-        return ActCard(text, seat, f"ui/icon_{icon}", value=value(event), keys=(f"face{seat}",) if seat is not None else ())
+    return lambda names, event, text: _sign(event.seat, text, icon, value(event))
 
-    return make
+
+def _sign(seat: Seat, text: str, icon: str, value: str) -> ActCard:
+    return ActCard(text, seat if seat >= 0 else None, f"ui/icon_{icon}", value=value, keys=(f"face{seat}",) if seat >= 0 else ())
 
 
 def _played(names: VillageNames, event: told.CardPlayed, text: str) -> ActCard | None:
     """Plain treasure shows as the gold it brings."""
     card = names.content.cards.get(event.face)
-    return None if card is None or card.treasure else _card()(names, event, text)
+    return None if card is None or card.treasure else _face(names, event.face, event.seat, text)
 
 
 def _struck(names: VillageNames, event: told.AttackRolled, text: str) -> ActCard | None:
     return ActCard(text, event.seat if event.seat >= 0 else None, "ui/icon_attack", value=str(event.total), keys=event.links)
 
 
-def _life_lost(names: VillageNames, event: told.LifeLost, text: str) -> ActCard | None:
+def _life_lost(names: VillageNames, event: told.LifeLost, text: str) -> ActCard:
     """Life that poison takes has another sign than life that a blow takes."""
     icon = "skull" if event.cause.startswith("poison") else "health"
-    return _icon(icon, lambda lost: f"-{lost.amount}")(names, event, text)
+    return _sign(event.seat, text, icon, f"-{event.amount}")
 
 
 def _boss(names: VillageNames, event: told.BossActed, text: str) -> ActCard | None:
     return ActCard(text, None, "ui/icon_flame", value=str(event.row), keys=("bossface",))
 
 
-CARDS: Final[dict[type[Event], Callable[[VillageNames, Any, str], ActCard | None]]] = {
-    told.CardPlayed: _played,
-    told.GoldChanged: _icon("gold", lambda event: f"{event.amount:+d}"),
-    told.AttackRolled: _struck,
-    told.BossActed: _boss,
-    told.CardBought: _card(lambda event: f"-{event.price}"),
-    told.CardSold: _card(lambda event: f"+{event.amount}"),
-    told.DefencePlaced: _card(lambda event: str(event.value)),
-    told.MonsterPlaced: _card(seat="owner"),
-    told.LifeLost: _life_lost,
-    told.LifeGained: _icon("health", lambda event: f"+{event.amount}"),
-    told.AbilityUsed: _icon("star"),
-    told.LevelReached: _icon("star", lambda event: str(event.level)),
-    told.HeroFell: _icon("skull"),
-    told.BerserkChanged: _icon("fire", lambda event: str(event.turns)),
-}
+CARDS: Final[Second[VillageNames, [str], ActCard | None]] = table(
+    second(told.CardPlayed, _played), second(told.GoldChanged, _icon("gold", lambda event: f"{event.amount:+d}")),
+    second(told.AttackRolled, _struck), second(told.BossActed, _boss), second(told.CardBought, _card(lambda event: f"-{event.price}")),
+    second(told.CardSold, _card(lambda event: f"+{event.amount}")), second(told.DefencePlaced, _card(lambda event: str(event.value))),
+    second(told.MonsterPlaced, lambda names, event, text: _face(names, event.face, event.owner, text)), second(told.LifeLost, _life_lost),
+    second(told.LifeGained, _icon("health", lambda event: f"+{event.amount}")), second(told.AbilityUsed, _icon("star")),
+    second(told.LevelReached, _icon("star", lambda event: str(event.level))), second(told.HeroFell, _icon("skull")),
+    second(told.BerserkChanged, _icon("fire", lambda event: str(event.turns))),
+)  # fmt: skip
 
 # -- what the signs mean ----------------------------------------------------------------------------------------------------
 

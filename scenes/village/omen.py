@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
+from engine.rules.kernel.dispatch import First, first, table
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Event, Seat
 from engine.rules.village import siege
@@ -68,10 +69,10 @@ def _count(effect: BossDiscard | BossDrain | BossPoison | BossSummon) -> str:
     return str(effect.n)
 
 
-NUMBERS: Final[dict[type[BossWord], Callable[[Any], str]]] = {
-    BossAttack: lambda effect: f"{effect.mod:+d}", BossCrush: lambda effect: "", BossDiscard: _count, BossDrain: _count,
-    BossPoison: _count, BossSummon: _count,
-}  # fmt: skip
+NUMBERS: Final[First[[], str]] = table(
+    first(BossAttack, lambda effect: f"{effect.mod:+d}"), first(BossCrush, lambda effect: ""), first(BossDiscard, _count),
+    first(BossDrain, _count), first(BossPoison, _count), first(BossSummon, _count),
+)  # fmt: skip
 """The number that an effect of the boss says."""
 
 

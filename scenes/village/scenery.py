@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from engine.rules.kernel.types import HIDDEN, Decision
+from engine.rules.kernel.dispatch import Second, second, table
+from engine.rules.kernel.types import HIDDEN
 from engine.rules.village.content import VillageContent
 from engine.rules.village.frames import ArrangePeek, ChooseAttacker, ChooseHero, Monsters, RecoverCard, RemoveFromDiscard
 from engine.rules.village.phase import waiting
@@ -48,7 +49,7 @@ class VillageScenery(Scenery[State]):
         """What the open question lays out, on a board over the market."""
         asked = sight.view.agenda.asked
         lay = OFFERS.get(type(asked)) if asked is not None else None
-        found = lay(sight, asked) if lay is not None else []
+        found = lay(sight, asked) if lay is not None and asked is not None else []
         return [Placing("veil", "veil", VEIL), *found] if found else []
 
     def opening(self, sight: Seen) -> Sequence[tuple[str, str]]:
@@ -91,7 +92,8 @@ def _attackers(sight: Seen, asked: ChooseAttacker) -> list[Placing]:
     ]
 
 
-OFFERS: Final[dict[type[Decision], Callable[[Seen, Any], list[Placing]]]] = {
-    ChooseHero: _heroes, RemoveFromDiscard: _discarded, RecoverCard: _discarded, ArrangePeek: _looked_at, ChooseAttacker: _attackers,
-}  # fmt: skip
+OFFERS: Final[Second[Seen, [], list[Placing]]] = table(
+    second(ChooseHero, _heroes), second(RemoveFromDiscard, _discarded), second(RecoverCard, _discarded),
+    second(ArrangePeek, _looked_at), second(ChooseAttacker, _attackers),
+)  # fmt: skip
 """Questions whose cards are laid out over the market."""

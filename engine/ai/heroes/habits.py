@@ -66,6 +66,7 @@ from engine.rules.heroes.questions.combat import (
 from engine.rules.heroes.questions.picks import Gift, Pick, Strengthen, Trade, steps_of
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.words.targets import cell_key
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import Action
 
 GIVE = (
@@ -78,7 +79,6 @@ POOR, USELESS = 1.9, 0.5
 """A card for which the next one of the deck is better, and one that nobody keeps."""
 SEARCHED = (ChooseProlong, ChooseTarget, ChooseSettlement, ChooseDefence, RotateTile)
 """Questions that are worth a search."""
-Weigh = Callable[[State, Any, Any], float]
 FIRST: dict[type[Question], tuple[Pick, ...]] = {
     ChooseSearch: ("deck", "pile"),
     ChooseBonus: ("artifacts", "dice"),
@@ -164,7 +164,7 @@ def _trade(state: State, asked: ChooseTrade, option: Trade | Gift) -> float:
     return trade_gain(state, asked.seat, option) if isinstance(option, Trade) else 0.05
 
 
-def _always(worth: float) -> Weigh:
+def _always(worth: float) -> Callable[[State, Question, Pick], float]:
     return lambda state, asked, option: worth
 
 
@@ -209,27 +209,27 @@ def _harmful(state: State, card: str) -> bool:
     return op.verb in ("DMG", "PARALYSE", "SILENCE") or op.amount < 0
 
 
-WORTH: dict[type[Question], Weigh] = {
-    ChooseTarget: _target,
-    ChooseSecondTarget: _target,
-    ChooseStruck: _target,
-    ChooseEnchanted: _target,
-    ChooseShielded: _target,
-    ChooseHealed: _target,
-    ChooseLifted: _cleanse,
-    ChooseProlong: _prolong,
-    ChooseDefence: _defend,
-    ChooseSettlement: _settlement,
-    ChooseDie: _die,
-    ChooseReinforcement: _unit,
-    ChooseRecruit: _unit,
-    ChooseFreeRecruit: _unit,
-    ChooseFed: _always(2.0),
-    ChooseWeakened: _plague,
-    ChooseReroll: _always(0.2),
-    ChooseAtPlace: _place,
-    ChooseTrade: _trade,
-}
+WORTH: Second[State, [Any], float] = table(
+    second(ChooseTarget, _target),
+    second(ChooseSecondTarget, _target),
+    second(ChooseStruck, _target),
+    second(ChooseEnchanted, _target),
+    second(ChooseShielded, _target),
+    second(ChooseHealed, _target),
+    second(ChooseLifted, _cleanse),
+    second(ChooseProlong, _prolong),
+    second(ChooseDefence, _defend),
+    second(ChooseSettlement, _settlement),
+    second(ChooseDie, _die),
+    second(ChooseReinforcement, _unit),
+    second(ChooseRecruit, _unit),
+    second(ChooseFreeRecruit, _unit),
+    second(ChooseFed, _always(2.0)),
+    second(ChooseWeakened, _plague),
+    second(ChooseReroll, _always(0.2)),
+    second(ChooseAtPlace, _place),
+    second(ChooseTrade, _trade),
+)
 """How promising an option of a question looks; what is not listed is all the same."""
 
 

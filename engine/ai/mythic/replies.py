@@ -1,14 +1,15 @@
 """Answers that need no search: dice, payments, reactions, throws, drafts (MB-27.4)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import TypeVar
 
 from engine.ai.mythic.aims import activation_score
 from engine.ai.mythic.survey import Survey
 from engine.ai.mythic.worth import mean_wounds, unit_worth, wound_worth
 from engine.ai.protocol import Line
-from engine.rules.kernel.types import Action
+from engine.rules.kernel.dispatch import Second, second, table
+from engine.rules.kernel.types import Action, Decision
 from engine.rules.kernel.window import Pass, Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions import common, moves, powers, turns
@@ -27,7 +28,6 @@ from engine.rules.mythic.sheets import AOW, OMPHALOS
 from engine.rules.mythic.state import MythicState as State
 from engine.rules.mythic.stats import printed
 
-Reply = Callable[[State, Any], list[Line]]
 DRAFTED = 6
 """How many units are compared at each choice of the draft: what suits an army is seen by search, not by a list of favourites."""
 LATER = 0.5
@@ -62,7 +62,7 @@ def of(state: State, kind: type[A]) -> list[A]:
 # -- before the battle -----------------------------------------------------------------------------
 
 
-def pick(state: State, asked: Any) -> list[Line]:
+def pick(state: State, asked: Decision) -> list[Line]:
     """Strong units first, and no more points left over than needed."""
     scores: dict[Action, float] = {}
     for action in of(state, Pick):
@@ -71,7 +71,7 @@ def pick(state: State, asked: Any) -> list[Line]:
     return ranked(scores, DRAFTED)
 
 
-def first(state: State, asked: Any) -> list[Line]:
+def first(state: State, asked: Decision) -> list[Line]:
     """Whatever is listed first."""
     return one(legal(state)[0])
 
@@ -215,7 +215,7 @@ def _answer_worth(state: State, action: answers.CounterAttack, attack: Attack) -
     return wound_worth(state, aggressor, mean_wounds(state, dice, printed(state, aggressor, "defence")))
 
 
-def throw(state: State, asked: Any) -> list[Line]:
+def throw(state: State, asked: frames.Throw | frames.WaveThrow) -> list[Line]:
     """Into lava, away from omphalos and off our God; or not at all."""
     name = asked.unit if isinstance(asked, frames.WaveThrow) else attack_of(state, asked.serial).target
     unit = state.units[name]
@@ -237,7 +237,7 @@ def rebirth(state: State, asked: frames.Rebirth) -> list[Line]:
 # -- placing and targets ---------------------------------------------------------------------------
 
 
-def next_target(state: State, asked: frames.NextTarget) -> list[Line]:
+def next_target(state: State, asked: frames.NextTarget | frames.Redirect) -> list[Line]:
     """The target whose wounds are worth most."""
     options = legal(state)
     found: dict[Action, float] = {action: _target_worth(state, action) for action in options if isinstance(action, TARGETS)}
@@ -307,12 +307,13 @@ def wander(state: State, asked: frames.Wander) -> list[Line]:
     return ranked(scores, 2)
 
 
-REPLIES: dict[type, Reply] = {
-    frames.ChooseArmy: first, frames.PickGod: pick, frames.Recruit: pick, frames.Post: post,
-    frames.ChoosePayment: pay, frames.FindCard: find,
-    frames.Toll: toll, frames.EndOfTurn: end_of_turn, frames.Allocate: allocate, frames.RerollDice: reroll,
-    frames.ConvertBlanks: convert, frames.OrderDice: order, Window: react, frames.Counter: counter, frames.Throw: throw,
-    frames.WaveThrow: throw, frames.Rebirth: rebirth, frames.NextTarget: next_target, frames.Redirect: next_target,
-    frames.Enter: enter, frames.ChargeMove: charge_move, frames.Displace: displace, frames.Wander: wander,
-    frames.CallTroop: call, frames.LedActivation: lead, frames.Strategy: strategy, frames.OrderEffects: first,
-}
+REPLIES: Second[State, [], list[Line]] = table(
+    second(frames.ChooseArmy, first), second(frames.PickGod, pick), second(frames.Recruit, pick), second(frames.Post, post),
+    second(frames.ChoosePayment, pay), second(frames.FindCard, find), second(frames.Toll, toll), second(frames.EndOfTurn, end_of_turn),
+    second(frames.Allocate, allocate), second(frames.RerollDice, reroll), second(frames.ConvertBlanks, convert),
+    second(frames.OrderDice, order), second(Window, react), second(frames.Counter, counter), second(frames.Throw, throw),
+    second(frames.WaveThrow, throw), second(frames.Rebirth, rebirth), second(frames.NextTarget, next_target),
+    second(frames.Redirect, next_target), second(frames.Enter, enter), second(frames.ChargeMove, charge_move),
+    second(frames.Displace, displace), second(frames.Wander, wander), second(frames.CallTroop, call),
+    second(frames.LedActivation, lead), second(frames.Strategy, strategy), second(frames.OrderEffects, first),
+)

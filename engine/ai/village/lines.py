@@ -1,12 +1,10 @@
 """Whole answers to the small questions of the village, and what a turn plays without thinking."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from engine.ai.protocol import Line
 from engine.ai.village.worth import worth
-from engine.rules.kernel.types import Action, Decision, Seat
+from engine.rules.kernel.dispatch import Second, second, table
+from engine.rules.kernel.types import Action, Seat
 from engine.rules.village.actions.choices import Amount, Decline, Pick
 from engine.rules.village.actions.picks import attackers, coins, lifelink_most, links, may_stop, owners, recoverable, takeable_cards
 from engine.rules.village.actions.play import PlayCard, PlayTreasures, forbidden, plain_treasures
@@ -49,20 +47,6 @@ FREE_KINDS = ("magic_item", "scroll", "potion")
 FREE_VERBS = (
     "DRAW", "ATTACK_BONUS", "SPELL_BONUS", "MARKET_ACCESS", "SWORDMASTER", "REROLL", "DISCOUNT", "BUY_TO_HAND", "PEEK", "GAIN_GOLD",
 )
-
-
-Q = TypeVar("Q", bound=Decision)
-Answering = Callable[[State, Decision], list[Line] | None]
-
-
-def answering(kind: type[Q], make: Callable[[State, Q], list[Line] | None]) -> tuple[type[Decision], Answering]:
-    """A kind of question and its answer, for the table of all answers."""
-
-    def answer(state: State, asked: Decision) -> list[Line] | None:
-        assert isinstance(asked, kind)
-        return make(state, asked)
-
-    return kind, answer
 
 
 def one(*actions: Action) -> list[Line]:
@@ -267,25 +251,25 @@ def _swallowed(state: State, asked: TakeSwallowed) -> list[Line]:
     return several(Pick(best), Decline()) if wanted else several(Decline(), Pick(best))
 
 
-ANSWERS: dict[type[Decision], Answering] = dict((
-    answering(Main, routine),
-    answering(DiscardFromHand, _discard),
-    answering(RemoveFromHand, _remove),
-    answering(RemoveFromDiscard, _clean),
-    answering(RecoverCard, _recover),
-    answering(RemoveFromMarket, _purge),
-    answering(TakeFromMarket, _take),
-    answering(SmeltCoins, _smelt),
-    answering(SpendLifelink, _lifelink),
-    answering(ArrangePeek, _peek),
-    answering(KeepDie, _keep),
-    answering(ChooseOwner, _owner),
-    answering(ChooseAttacker, _attacker),
-    answering(ChooseLink, _link),
-    answering(ChoosePosition, _position),
-    answering(ChooseSeat, _victim),
-    answering(PlaceMonster, _victim),
-    answering(ChooseMonster, _monster),
-    answering(ChooseDefence, _defence),
-    answering(TakeSwallowed, _swallowed),
-))
+ANSWERS: Second[State, [], list[Line] | None] = table(
+    second(Main, routine),
+    second(DiscardFromHand, _discard),
+    second(RemoveFromHand, _remove),
+    second(RemoveFromDiscard, _clean),
+    second(RecoverCard, _recover),
+    second(RemoveFromMarket, _purge),
+    second(TakeFromMarket, _take),
+    second(SmeltCoins, _smelt),
+    second(SpendLifelink, _lifelink),
+    second(ArrangePeek, _peek),
+    second(KeepDie, _keep),
+    second(ChooseOwner, _owner),
+    second(ChooseAttacker, _attacker),
+    second(ChooseLink, _link),
+    second(ChoosePosition, _position),
+    second(ChooseSeat, _victim),
+    second(PlaceMonster, _victim),
+    second(ChooseMonster, _monster),
+    second(ChooseDefence, _defence),
+    second(TakeSwallowed, _swallowed),
+)

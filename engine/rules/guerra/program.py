@@ -1,8 +1,7 @@
 """Abilities compiled once: what has to be chosen, paid and done, in the order of GM-5.3."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -24,6 +23,7 @@ from engine.rules.guerra.effects import (
     Selector,
     ToBattlefield,
 )
+from engine.rules.kernel.dispatch import First, first, table
 
 replace = msgspec.structs.replace
 
@@ -83,31 +83,30 @@ def _peeked(effect: Peek) -> Slot | None:
     return Slot("seat", word="hand") if effect.zone == "enemy_hand" else Slot("peek", word=effect.zone)
 
 
-NAMED: Final[dict[type[Effect], Callable[[Any], Slot | None]]] = {
-    LosePower: lambda effect: Slot("seat") if effect.source == "enemy_reserve" else None,
-    Discard: lambda effect: Slot("seat", word="hand"),
-    Peek: _peeked,
-}
+NAMED: Final[First[[], Slot | None]] = table(
+    first(LosePower, lambda effect: Slot("seat") if effect.source == "enemy_reserve" else None),
+    first(Discard, lambda effect: Slot("seat", word="hand")), first(Peek, _peeked),
+)  # fmt: skip
 """What has to be named for an effect that aims at no cards."""
-NAMED_NEXT: Final[dict[type[Effect], Callable[[Any], Slot | None]]] = {
-    MovePower: lambda effect: Slot("receiver", effect.to),
-    MoveEquipment: lambda effect: Slot("bearer", effect.to),
-    CopyAbility: lambda effect: Slot("ability"),
-    Revive: lambda effect: Slot("pile") if effect.to == "oracle_bottom" else None,
-}
+NAMED_NEXT: Final[First[[], Slot | None]] = table(
+    first(MovePower, lambda effect: Slot("receiver", effect.to)), first(MoveEquipment, lambda effect: Slot("bearer", effect.to)),
+    first(CopyAbility, lambda effect: Slot("ability")),
+    first(Revive, lambda effect: Slot("pile") if effect.to == "oracle_bottom" else None),
+)  # fmt: skip
 """What has to be named after whom the effect befalls."""
 
 
-def nothing(effect: Effect) -> Slot | None:
-    """Most effects have nothing more to be named."""
-    return None
+def named(names: First[[], Slot | None], effect: Effect) -> Slot | None:
+    """What such a table wants to be named; most effects want nothing."""
+    name = names.get(type(effect))
+    return name(effect) if name is not None else None
 
 
 def slot_of(effect: Effect, *, cost: bool) -> Slot | None:
     """The slot for whoever has to be chosen; None where nobody has to be."""
     aim = effect.aim
     if aim is None:
-        return NAMED.get(type(effect), nothing)(effect)
+        return named(NAMED, effect)
     if aim.who in FIXED or aim.count == "all":
         return None
     amount = effect.amount if isinstance(effect, LosePower) else 1
@@ -133,7 +132,7 @@ class Compiler:
     def op(self, effect: Effect, branch: int = -1, *, cost: bool = False) -> Op:
         """One effect with its slots."""
         slot = self.add(slot_of(effect, cost=cost), branch)
-        return Op(effect, effect.aim, slot, self.add(NAMED_NEXT.get(type(effect), nothing)(effect), branch, slot))
+        return Op(effect, effect.aim, slot, self.add(named(NAMED_NEXT, effect), branch, slot))
 
 
 def payer_slot(card: Card, ability: Ability) -> Slot | None:

@@ -1,10 +1,10 @@
 """The action of the boss at the start of each hero's turn (VL-20.21)."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import Seat
 from engine.rules.village import damage, monsters, siege
 from engine.rules.village.assault import BOSS, monster_attack
@@ -15,7 +15,7 @@ from engine.rules.village.rolling import throw
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.state import replace
 from engine.rules.village.verbs.heroes import strongest
-from engine.rules.village.words import BossAttack, BossCrush, BossDiscard, BossDrain, BossPoison, BossSummon, BossWord
+from engine.rules.village.words import BossAttack, BossCrush, BossDiscard, BossDrain, BossPoison, BossSummon
 
 LAST_ROW = 6
 COMPANION_DAMAGE = 2
@@ -101,9 +101,10 @@ def _summon(state: State, effect: BossSummon, seat: Seat, boss: str, emit: Emit)
         _horde(state, seat, emit)
 
 
-TOUCHES: Final[dict[type[BossWord], Callable[[State, Any, Seat, str, Emit], None]]] = {
-    BossDiscard: _discard, BossDrain: _drain, BossPoison: _poison, BossCrush: _crush, BossSummon: _summon,
-}
+TOUCHES: Final[Second[State, [Seat, str, Emit], None]] = table(
+    second(BossDiscard, _discard), second(BossDrain, _drain), second(BossPoison, _poison), second(BossCrush, _crush),
+    second(BossSummon, _summon),
+)  # fmt: skip
 """Everything a row does besides attacking."""
 
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.play import Equip, Meditate, PlayCard, UseAbility
@@ -85,7 +85,7 @@ def _act(content: GuerraContent, piece: Piece, moment: Moment) -> Action | None:
     return Meditate(piece.id) if piece.kind == "character" and phase == "influence" else None
 
 
-OF_PIECE: Final[dict[type[object], Callable[[GuerraContent, Any, Moment], Action | None]]] = {
+OF_PIECE: Final[dict[type[Decision], Callable[[GuerraContent, Piece, Moment], Action | None]]] = {
     Assign: _fight, ActInInfluence: _act, ActInClash: _act,
 }
 """The wish behind a click on one's own card in play."""
@@ -114,7 +114,7 @@ def _fighters(moment: Moment, seat: Seat) -> Path:
     return tuple(step for step in options if step in moment.view.pieces) or (NONE,)
 
 
-NUMBERED: Final[dict[type[object], Callable[[Moment, Seat], Path]]] = {
+NUMBERED: Final[dict[type[Decision], Callable[[Moment, Seat], Path]]] = {
     ActInInfluence: _hand, ActInClash: _hand, DiscardTop: _oracles, MovePower: _oracles, EnterPlay: _oracles, Assign: _fighters,
 }
 

@@ -1,13 +1,14 @@
 """What the others did, as small cards: the card that acts, then everybody it reached with what it brought them (UX-80)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from engine.rules.guerra import events as e
 from engine.rules.guerra.frames import Run
 from engine.rules.guerra.names import is_oracle, is_reserve, oracle_at, seat_in
 from engine.rules.guerra.state import State
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import HIDDEN, Event, Seat
 from engine.table.notices import ActCard
 from engine.table.pieces import Look
@@ -44,14 +45,33 @@ def _deed(names: GuerraNames, event: e.CardPlayed | e.AbilityUsed | e.AbilityTri
     return Gist(event.seat, event.card)
 
 
-def _carded(sign: str) -> Callable[[GuerraNames, Any, State], Gist]:
+class _OfCard(Protocol):
+    """An event that names its seat and its card."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def card(self) -> str: ...
+
+
+class _OfPiece(Protocol):
+    """An event that names a card in play."""
+
+    @property
+    def piece(self) -> str: ...
+
+
+P = TypeVar("P", bound=_OfPiece)
+
+
+def _carded(sign: str) -> Callable[[GuerraNames, _OfCard, State], Gist]:
     """An event that names its seat and its card."""
     return lambda names, event, view: Gist(event.seat, event.card, sign)
 
 
-def _of_piece(value: Callable[[GuerraNames, Any], str]) -> Callable[[GuerraNames, Any, State], Gist | None]:
+def _of_piece(value: Callable[[GuerraNames, P], str]) -> Callable[[GuerraNames, P, State], Gist | None]:
     """What befalls a card in play belongs to whoever controls it."""
-    def make(names: GuerraNames, event: Any, view: State) -> Gist | None:
+    def make(names: GuerraNames, event: P, view: State) -> Gist | None:
         piece = view.pieces.get(event.piece)
         return Gist(doer(view, piece.controller), piece.face, value(names, event)) if piece is not None else None
     return make
@@ -96,17 +116,19 @@ def _changed(names: GuerraNames, event: e.StatChanged) -> str:
     return f"{event.amount:+d}{{icon:{'attack' if event.stat == 'f' else 'power'}}}"
 
 
-GISTS: Final[Mapping[type[Event], Callable[[GuerraNames, Any, State], Gist | None]]] = {
-    e.CardPlayed: _deed, e.AbilityUsed: _deed, e.AbilityTriggered: _deed, e.Equipped: _carded("{icon:artifact}"),
-    e.CardEntered: _carded("{icon:flag}"), e.CharacterArrived: _carded("{icon:people}"), e.ResolutionSet: _carded("{icon:attack}"),
-    e.CardReturned: _carded("{icon:hand}"),
-    e.Meditated: _of_piece(lambda names, event: f"{event.amount:+d}P"),
-    e.CharacterAssigned: _of_piece(lambda names, event: "{icon:attack}"),
-    e.StatChanged: _of_piece(_changed), e.Tired: _of_piece(lambda names, event: "{icon:moon}"),
-    e.Readied: _of_piece(lambda names, event: "{icon:sun}"), e.KeyGranted: _of_piece(lambda names, event: "{icon:star}"),
-    e.RuleGranted: _of_piece(lambda names, event: "{icon:lock}"), e.ModsCleared: _of_piece(lambda names, event: "{icon:cross}"),
-    e.CharacterMoved: _of_piece(lambda names, event: "{icon:flag}" if event.field else "{icon:retreat}"),
-    e.ControlTaken: _of_piece(lambda names, event: "{icon:hand}"), e.EquipmentMoved: _of_piece(lambda names, event: "{icon:artifact}"),
-    e.PowerGained: _gained, e.PowerLost: _lost, e.PowerMoved: _moved, e.CardDestroyed: _destroyed,
-}
+GISTS: Final[Second[GuerraNames, [State], Gist | None]] = table(
+    second(e.CardPlayed, _deed), second(e.AbilityUsed, _deed), second(e.AbilityTriggered, _deed),
+    second(e.Equipped, _carded("{icon:artifact}")), second(e.CardEntered, _carded("{icon:flag}")),
+    second(e.CharacterArrived, _carded("{icon:people}")), second(e.ResolutionSet, _carded("{icon:attack}")),
+    second(e.CardReturned, _carded("{icon:hand}")), second(e.Meditated, _of_piece(lambda names, event: f"{event.amount:+d}P")),
+    second(e.CharacterAssigned, _of_piece(lambda names, event: "{icon:attack}")), second(e.StatChanged, _of_piece(_changed)),
+    second(e.Tired, _of_piece(lambda names, event: "{icon:moon}")), second(e.Readied, _of_piece(lambda names, event: "{icon:sun}")),
+    second(e.KeyGranted, _of_piece(lambda names, event: "{icon:star}")),
+    second(e.RuleGranted, _of_piece(lambda names, event: "{icon:lock}")),
+    second(e.ModsCleared, _of_piece(lambda names, event: "{icon:cross}")),
+    second(e.CharacterMoved, _of_piece(lambda names, event: "{icon:flag}" if event.field else "{icon:retreat}")),
+    second(e.ControlTaken, _of_piece(lambda names, event: "{icon:hand}")),
+    second(e.EquipmentMoved, _of_piece(lambda names, event: "{icon:artifact}")), second(e.PowerGained, _gained),
+    second(e.PowerLost, _lost), second(e.PowerMoved, _moved), second(e.CardDestroyed, _destroyed),
+)  # fmt: skip
 """Events that are acts, or what acts bring."""

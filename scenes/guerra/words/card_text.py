@@ -1,8 +1,7 @@
 """What is printed on a card, said from its data: trigger, cost, choices and verbs, so that text and effect can never disagree."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.i18n import Catalogue
 from engine.rules.guerra import effects as word
@@ -10,9 +9,9 @@ from engine.rules.guerra.cards import Ability
 from engine.rules.guerra.content import BEARER_LIMITS, Face, GuerraContent
 from engine.rules.guerra.effects import Aimed, Amount, Effect, Selector
 from engine.rules.guerra.resolve import DOOM_MORE, DRAIN_MORE, SPOILS_MOST, TRIBUTE_MOST
+from engine.rules.kernel.dispatch import Second, second, table
 from scenes.guerra.words.phrases import Phrases
 
-Say = Callable[["Sentence", Any], str]
 ENDS: Final = (".", ".”", ".»")
 NAMING: Final = ("on_assign", "on_destroyed", "on_enter")
 """Triggers that name the card."""
@@ -89,7 +88,7 @@ class Sentence:
 
     def effect(self, effect: Effect) -> str:
         """One verb with its arguments."""
-        return SAYINGS.get(type(effect), doing)(self, effect)
+        return SAYINGS[type(effect)](self, effect)
 
     # -- arguments ------------------------------------------------------------------------------------------------------------
 
@@ -249,11 +248,15 @@ def marker(say: Sentence, effect: word.BecomeFirst) -> str:
     return say.t("guerra.verb.become_first")
 
 
-SAYINGS: Final[dict[type[Effect], Say]] = {
-    word.GainPower: gain, word.LosePower: lose, word.ModF: modify, word.ModPm: modify, word.Draw: draw, word.Discard: discard,
-    word.PayCards: pay_cards, word.ToPantheon: send_home, word.Revive: revive, word.Peek: peek, word.Create: create,
-    word.GrantRule: grant_rule, word.AlwaysRule: grant_rule, word.GrantKey: grant_key, word.AlwaysKey: grant_key,
-    word.Discount: discount, word.Search: search, word.SetResolution: resolution, word.ModTransfer: transfer,
-    word.MovePower: move_power, word.MoveEquipment: move_equipment, word.ClearMods: clear, word.BecomeFirst: marker,
-}
-"""How each word is said; those that are missing only name whom they befall."""
+SAYINGS: Final[Second[Sentence, [], str]] = table(
+    second(word.GainPower, gain), second(word.LosePower, lose), second(word.ModF, modify), second(word.ModPm, modify),
+    second(word.Draw, draw), second(word.Discard, discard), second(word.PayCards, pay_cards), second(word.ToPantheon, send_home),
+    second(word.Revive, revive), second(word.Peek, peek), second(word.Create, create), second(word.GrantRule, grant_rule),
+    second(word.AlwaysRule, grant_rule), second(word.GrantKey, grant_key), second(word.AlwaysKey, grant_key),
+    second(word.Discount, discount), second(word.Search, search), second(word.SetResolution, resolution),
+    second(word.ModTransfer, transfer), second(word.MovePower, move_power), second(word.MoveEquipment, move_equipment),
+    second(word.ClearMods, clear), second(word.CopyAbility, doing), second(word.Destroy, doing), second(word.Exhaust, doing),
+    second(word.Ready, doing), second(word.ReturnToHand, doing), second(word.TakeControl, doing), second(word.Tire, doing),
+    second(word.ToBattlefield, doing), second(word.BecomeFirst, marker),
+)  # fmt: skip
+"""How each word is said."""

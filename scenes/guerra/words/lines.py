@@ -1,12 +1,12 @@
 """Lines of the log of Guerra de Mitos: what an event says, with every amount."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.guerra import events as e
 from engine.rules.guerra.frames import Run
 from engine.rules.guerra.state import State
+from engine.rules.kernel.dispatch import First, Second, first, second, table
 from engine.rules.kernel.types import HIDDEN, Event
 from engine.ui.names import opening
 from scenes.guerra.words.names import GuerraNames
@@ -48,9 +48,10 @@ def _won(event: e.GameWon) -> str:
     return "scores" if event.scores else ""
 
 
-VARIANTS: Final[Mapping[type[Event], Callable[[Any], str]]] = {
-    e.CardEntered: _entered, e.PhaseBegan: _phase, e.CardPeeked: _peeked, e.SeatLeft: _by_rule, e.PointsScored: _by_rule, e.GameWon: _won,
-}
+VARIANTS: Final[First[[], str]] = table(
+    first(e.CardEntered, _entered), first(e.PhaseBegan, _phase), first(e.CardPeeked, _peeked), first(e.SeatLeft, _by_rule),
+    first(e.PointsScored, _by_rule), first(e.GameWon, _won),
+)  # fmt: skip
 """Events that are told in several ways: the end of the key that fits."""
 
 
@@ -81,9 +82,10 @@ def _ending(names: GuerraNames, event: e.GameWon, view: State) -> str:
     return names.t(key) if key in names.t else ""
 
 
-BESIDES: Final[Mapping[type[Event], Callable[[GuerraNames, Any, State], str]]] = {
-    e.CardPlayed: _says, e.AbilityUsed: _says, e.AbilityTriggered: _says, e.ClashResolved: _shares, e.GameWon: _ending,
-}
+BESIDES: Final[Second[GuerraNames, [State], str]] = table(
+    second(e.CardPlayed, _says), second(e.AbilityUsed, _says), second(e.AbilityTriggered, _says), second(e.ClashResolved, _shares),
+    second(e.GameWon, _ending),
+)  # fmt: skip
 """What is added to a line."""
 
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -11,6 +11,7 @@ from engine.rules.guerra import events as e
 from engine.rules.guerra.content import GuerraContent
 from engine.rules.guerra.oracles import affiliation
 from engine.rules.guerra.state import State
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import HIDDEN, Seat
 from engine.table.moment import Person
@@ -181,8 +182,9 @@ def _won(names: GuerraNames, event: e.GameWon, view: State | None) -> dict[str, 
     return {"won": event.scores[event.seat], "lost": event.scores[1 - event.seat]} if event.scores else {}
 
 
-FURTHER: Final[dict[type[object], Callable[[GuerraNames, Any, State | None], dict[str, object]]]] = {
-    e.CharacterMoved: _moved, e.CardsDrawn: _drawn, e.PointsScored: _points, e.PhaseBegan: _phase, e.PowerMoved: _power,
-    e.StatChanged: _stat, e.BidsShown: _bids, e.ClashResolved: _resolved, e.ReservesCounted: _counted, e.GameWon: _won,
-}
+FURTHER: Final[Second[GuerraNames, [State | None], dict[str, object]]] = table(
+    second(e.CharacterMoved, _moved), second(e.CardsDrawn, _drawn), second(e.PointsScored, _points), second(e.PhaseBegan, _phase),
+    second(e.PowerMoved, _power), second(e.StatChanged, _stat), second(e.BidsShown, _bids), second(e.ClashResolved, _resolved),
+    second(e.ReservesCounted, _counted), second(e.GameWon, _won),
+)  # fmt: skip
 """Facts that a text needs besides the fields of its event."""

@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, EnterPlay, MovePower, PutUnder, Run
 from engine.rules.guerra.names import is_designs, is_oracle, is_reserve, lies_in, oracle_at, seat_in
 from engine.rules.guerra.run import program_of
 from engine.rules.guerra.state import State
 from engine.rules.guerra.values import has_flag
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import HIDDEN
 from engine.table.moment import Moment
 from scenes.guerra.words.names import GuerraNames
@@ -75,10 +76,10 @@ def _asks(names: GuerraNames, asked: Ask, moment: Moment) -> str:
 
 COUNTED: Final = ("piece", "split", "hand")
 """Slots that may take several answers: they are counted."""
-PROMPTS: Final[dict[type[object], Callable[[GuerraNames, Any, Moment], str]]] = {
-    Ask: _asks, PutUnder: _put_under, MovePower: _move, ActInInfluence: _act, ActInClash: _act,
-    EnterPlay: _enter,
-}
+PROMPTS: Final[Second[GuerraNames, [Moment], str]] = table(
+    second(Ask, _asks), second(PutUnder, _put_under), second(MovePower, _move), second(ActInInfluence, _act), second(ActInClash, _act),
+    second(EnterPlay, _enter),
+)  # fmt: skip
 """Questions whose words depend on more than their name."""
 
 

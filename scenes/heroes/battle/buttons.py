@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.i18n.catalogue import Catalogue
 from engine.rules.heroes.frames import AddPower, Command, Deploy, Muster
 from engine.rules.heroes.questions.combat import ChooseProlong, ChooseTarget
+from engine.rules.kernel.types import Decision
 from engine.rules.kernel.window import Window
 from engine.table.moment import HudButton, Moment
 from scenes.heroes import layout
@@ -89,7 +90,7 @@ def _auto(t: Catalogue, moment: Moment, rect: layout.Rect) -> Sequence[HudButton
     return (HudButton("@page:guards", t("heroes.auto.button"), rect, "stone", "a", t("heroes.auto.guards.tip")),)
 
 
-BUTTONS: Final[dict[type[Any], Callable[[Catalogue, Moment], Sequence[HudButton]]]] = {
+BUTTONS: Final[dict[type[Decision], Callable[[Catalogue, Moment], Sequence[HudButton]]]] = {
     Command: _commands,
     Muster: on_map.buttons,
     Window: _passes,

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.i18n.catalogue import Catalogue
 from engine.rules.heroes.frames import Act, Muster, RefreshHand
 from engine.rules.heroes.questions.adventure import RotateStart, RotateTile
+from engine.rules.kernel.types import Decision
 from engine.table.moment import HudButton, Moment
 from scenes.heroes import layout
 
@@ -66,7 +67,7 @@ def turn_box(index: int) -> layout.Rect:
     return 96 + 48 * index, 250, 44, 18
 
 
-BUTTONS: Final[dict[type[Any], Callable[[Catalogue, Moment], Sequence[HudButton]]]] = {
+BUTTONS: Final[dict[type[Decision], Callable[[Catalogue, Moment], Sequence[HudButton]]]] = {
     Act: _turn,
     Muster: _muster,
     RefreshHand: _refresh,

@@ -1,8 +1,7 @@
 """Events in one line where their bare fields would say too little: places, victors, faces of dice, signs (UX-54)."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.heroes.combat.board import Side
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
@@ -26,26 +25,22 @@ from engine.rules.heroes.events.map import (
     TileTurned,
 )
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.dispatch import Third, table, third
 from engine.rules.kernel.types import Event
 from scenes.heroes.words.names import GOODS, Names, timed_text
 from scenes.heroes.words.units import STATS
 
 Facts = dict[str, object]
-Telling = Callable[[Names, HeroesState, Any], tuple[str, Facts]]
-"""What follows the key of an event's sentence, and what the sentence needs besides the fields."""
 TREASURES: Final = {"xp": "xp", "artifact": "artifacts"}
 """Faces of the treasure die that bring no dice (HM-14.3)."""
 
 
 def tell(names: Names, event: Event, view: HeroesState) -> str:
     """The sentence of an event beside the view of its beat; empty for what needs none."""
-    ending, facts = TELLINGS.get(type(event), _plain)(names, view, event)
+    telling = TELLINGS.get(type(event))
+    ending, facts = telling(names, view, event) if telling is not None else ("", {})
     key = f"heroes.event.{type(event).__name__}{ending}"
     return names.t(key, **(names.facts(event, view) | facts)) if key in names.t else ""
-
-
-def _plain(names: Names, view: HeroesState, event: Event) -> tuple[str, Facts]:
-    return "", {}
 
 
 def army(names: Names, view: HeroesState, side: Side) -> str:
@@ -125,21 +120,14 @@ def signed(die: int) -> str:
     return f"{die:+d}" if die else "0"
 
 
-TELLINGS: Final[dict[type[Event], Telling]] = {
-    HeroMoved: _moved,
-    CombatAnnounced: _announced,
-    CombatEnded: _ended,
-    Flagged: _flagged,
-    TileTurned: _tile,
-    DiceRolled: lambda names, view, event: ("", {"faces": ", ".join(_face(names, event.kind, face) for face in event.faces)}),
-    DieRerolled: lambda names, view, event: ("", {"face": _face(names, event.kind, event.face)}),
-    MoraleChanged: _morale,
-    MovementChanged: lambda names, view, event: ("", {"n": event.left}),
-    AttackRolled: lambda names, view, event: ("", {"die": signed(event.die)}),
-    DefenseRolled: lambda names, view, event: ("", {"die": signed(event.die)}),
-    UnitMarked: _marked,
-    TimedEvent: _timed,
-    EnemyGrew: _grew,
-    Built: _built,
-}
+TELLINGS: Final[Third[Names, HeroesState, [], tuple[str, Facts]]] = table(
+    third(HeroMoved, _moved), third(CombatAnnounced, _announced), third(CombatEnded, _ended), third(Flagged, _flagged),
+    third(TileTurned, _tile),
+    third(DiceRolled, lambda names, view, event: ("", {"faces": ", ".join(_face(names, event.kind, face) for face in event.faces)})),
+    third(DieRerolled, lambda names, view, event: ("", {"face": _face(names, event.kind, event.face)})), third(MoraleChanged, _morale),
+    third(MovementChanged, lambda names, view, event: ("", {"n": event.left})),
+    third(AttackRolled, lambda names, view, event: ("", {"die": signed(event.die)})),
+    third(DefenseRolled, lambda names, view, event: ("", {"die": signed(event.die)})), third(UnitMarked, _marked),
+    third(TimedEvent, _timed), third(EnemyGrew, _grew), third(Built, _built),
+)  # fmt: skip
 """Events whose sentence needs more than their fields."""

@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, Protocol, TypeVar
 
 from engine.rules.heroes import events as told
 from engine.rules.heroes.outcome import VICTORY, gold_mines, measure, towns_of
 from engine.rules.heroes.owner import seat_of
 from engine.rules.heroes.scenario.types import Goal as Aim
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.dispatch import First, first, table
 from engine.rules.kernel.types import Event, Seat
 from engine.table.notices import ActCard, Goal, Symbol, Target
 from scenes.heroes.words.names import GOODS, Names
@@ -56,23 +57,36 @@ def _counted(names: Names, view: HeroesState, aim: Aim, seat: Seat) -> Target:
 # -- what others did ----------------------------------------------------------------------------------------------------------
 
 
-def _icon(icon: str, value: Callable[[Any], str] = lambda event: "", seat: str = "seat") -> Callable[[Any, str], ActCard | None]:
+class _OfSeat(Protocol):
+    """An event that names whose it is."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+class _OfUnit(Protocol):
+    """An event that names a unit on the board."""
+
+    @property
+    def unit(self) -> str: ...
+
+
+E = TypeVar("E", bound=_OfSeat)
+
+
+def _icon(icon: str, value: Callable[[E], str] = lambda event: "") -> Callable[[E, str], ActCard | None]:
     """An act that a sign and perhaps a number tell."""
 
-    def make(event: Any, text: str) -> ActCard | None:
-        who: Seat = getattr(event, seat)
-        return ActCard(text, seat_of(who), f"ui/icon_{icon}", value=value(event))
-
-    return make
+    return lambda event, text: ActCard(text, seat_of(event.seat), f"ui/icon_{icon}", value=value(event))
 
 
 def _good(event: told.GoodsChanged, text: str) -> ActCard | None:
     return ActCard(text, event.seat, f"ui/icon_{GOODS[event.res]}", value=f"{event.amount:+d}")
 
 
-def _unit(icon: str, key: str = "unit") -> Callable[[Any, str], ActCard | None]:
+def _unit(icon: str) -> Callable[[_OfUnit, str], ActCard | None]:
     """Something that happened to a unit on the board, which shines under the mouse."""
-    return lambda event, text: ActCard(text, None, f"ui/icon_{icon}", keys=(getattr(event, key),))
+    return lambda event, text: ActCard(text, None, f"ui/icon_{icon}", keys=(event.unit,))
 
 
 def _harm(event: told.UnitDamaged, text: str) -> ActCard | None:
@@ -92,26 +106,17 @@ def _battle(event: told.CombatAnnounced, text: str) -> ActCard | None:
     return ActCard(text, event.sides[0].seat if event.sides[0].seat >= 0 else None, "ui/icon_attack", value="!")
 
 
-CARDS: Final[dict[type[Event], Callable[[Any, str], ActCard | None]]] = {
-    told.GoodsChanged: _good,
-    told.Flagged: _flag,
-    told.TurnBegan: _turn,
-    told.CombatAnnounced: _battle,
-    told.Built: _icon("castle"),
-    told.UnitJoined: _icon("people"),
-    told.UnitReinforced: _icon("star"),
-    told.UnitLeft: _icon("skull"),
-    told.CardPlayed: _icon("card"),
-    told.SpellCast: _icon("spell", lambda event: str(event.power) if event.power else ""),
-    told.ExperienceGained: _icon("experience", lambda event: f"+{event.amount}"),
-    told.LevelReached: _icon("experience", lambda event: str(event.level)),
-    told.MoraleChanged: _icon("morale", lambda event: f"{event.value:+d}" if event.value else "0"),
-    told.UnitDamaged: _harm,
-    told.UnitFell: _unit("skull"),
-    told.UnitFlipped: _unit("human"),
-    told.UnitDefends: _unit("defence"),
-    told.TrophyTaken: _icon("trophy", lambda event: str(event.count)),
-}
+CARDS: Final[First[[str], ActCard | None]] = table(
+    first(told.GoodsChanged, _good), first(told.Flagged, _flag), first(told.TurnBegan, _turn), first(told.CombatAnnounced, _battle),
+    first(told.Built, _icon("castle")), first(told.UnitJoined, _icon("people")), first(told.UnitReinforced, _icon("star")),
+    first(told.UnitLeft, _icon("skull")), first(told.CardPlayed, _icon("card")),
+    first(told.SpellCast, _icon("spell", lambda event: str(event.power) if event.power else "")),
+    first(told.ExperienceGained, _icon("experience", lambda event: f"+{event.amount}")),
+    first(told.LevelReached, _icon("experience", lambda event: str(event.level))),
+    first(told.MoraleChanged, _icon("morale", lambda event: f"{event.value:+d}" if event.value else "0")),
+    first(told.UnitDamaged, _harm), first(told.UnitFell, _unit("skull")), first(told.UnitFlipped, _unit("human")),
+    first(told.UnitDefends, _unit("defence")), first(told.TrophyTaken, _icon("trophy", lambda event: str(event.count))),
+)  # fmt: skip
 """Acts that deserve a card; everything else goes without saying."""
 
 

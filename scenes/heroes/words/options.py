@@ -27,6 +27,7 @@ from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.town.purse import halved
 from engine.rules.heroes.words import Op
 from engine.rules.heroes.words.effects import Gain, HostsBack, Reinforce, Search, Spur, UnitGain, Xp
+from engine.rules.kernel.dispatch import Second, Third, second, table, third
 from engine.rules.kernel.protocol import Rules
 from engine.table.moment import Moment
 from scenes.heroes.words.events import TREASURES
@@ -35,10 +36,6 @@ from scenes.heroes.words.names import GOODS, Names, cost_text, purse_text, topic
 SQUARE = re.compile(r"c\d+")
 Words = Callable[[Names, HeroesState, str], str]
 """What follows the beginning of a step, in words."""
-PickWords = Callable[[Names, HeroesState, Any, Any], str]
-"""An answer to a question, in words."""
-GiftWords = Callable[[Names, Any], str]
-"""An effect that is offered for a choice, in words."""
 Fits = Callable[[str], bool]
 """Whether words fit on a button; whoever tells a match without a window has no such bounds."""
 
@@ -204,23 +201,23 @@ def _trade(names: Names, view: HeroesState, asked: ChooseTrade, picked: Trade | 
     return f"{{icon:{give}}}{picked.amount} {{icon:arrow_right}} {{icon:{get}}}{picked.gained}"
 
 
-def _numbered(key: str) -> PickWords:
+def _numbered(key: str) -> Callable[[Names, HeroesState, Question, int], str]:
     return lambda names, view, asked, number: names.t(f"heroes.button.option.{key}", n=number)
 
 
-QUESTIONS: dict[type[Any], PickWords] = {
-    RotateTile: _numbered("rotation"),
-    RotateStart: _numbered("rotation"),
-    ChooseGate: _numbered("column"),
-    ChooseBonus: _bonus,
-    ChooseDefence: _defend,
-    ChooseSettlement: _settlement,
-    ChooseDie: _die,
-    ChooseLifted: _lifted,
-    ChooseEffect: _effect,
-    ChooseReroll: _reroll,
-    ChooseTrade: _trade,
-}
+QUESTIONS: Third[Names, HeroesState, [Any], str] = table(
+    third(RotateTile, _numbered("rotation")),
+    third(RotateStart, _numbered("rotation")),
+    third(ChooseGate, _numbered("column")),
+    third(ChooseBonus, _bonus),
+    third(ChooseDefence, _defend),
+    third(ChooseSettlement, _settlement),
+    third(ChooseDie, _die),
+    third(ChooseLifted, _lifted),
+    third(ChooseEffect, _effect),
+    third(ChooseReroll, _reroll),
+    third(ChooseTrade, _trade),
+)
 """Questions whose answers need more than their name."""
 
 
@@ -282,13 +279,10 @@ def _search(names: Names, op: Search) -> str:
     return f"{words} x{op.times}" if op.times > 1 else words
 
 
-GIFTS: dict[type[Op], GiftWords] = {
-    Gain: _gain,
-    UnitGain: lambda names, op: f"{names.unit(op.unit)} ({names.t(f'heroes.term.{op.side}')})",
-    Search: _search,
-    Xp: lambda names, op: f"{{icon:experience}} +{op.n}",
-    HostsBack: lambda names, op: names.t("heroes.gift.hosts_back", n=op.n),
-    Reinforce: lambda names, op: names.t("heroes.button.reinforce"),
-    Spur: lambda names, op: f"{{icon:move}} +{op.n}",
-}
+GIFTS: Second[Names, [], str] = table(
+    second(Gain, _gain), second(UnitGain, lambda names, op: f"{names.unit(op.unit)} ({names.t(f'heroes.term.{op.side}')})"),
+    second(Search, _search), second(Xp, lambda names, op: f"{{icon:experience}} +{op.n}"),
+    second(HostsBack, lambda names, op: names.t("heroes.gift.hosts_back", n=op.n)),
+    second(Reinforce, lambda names, op: names.t("heroes.button.reinforce")), second(Spur, lambda names, op: f"{{icon:move}} +{op.n}"),
+)  # fmt: skip
 """Effects that city halls, campaign bonuses and events offer for a choice."""

@@ -1,8 +1,8 @@
 """What a question asks, in the words of this very moment: who attacks whom, how many steps are left, whose units are moved (UX-04)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, MoveUnit
 from engine.rules.heroes.cards.hand import hand_limit
@@ -13,6 +13,7 @@ from engine.rules.heroes.questions.adventure import ChooseSearch
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.words.targets import OnCells
+from engine.rules.kernel.dispatch import Third, table, third
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Window
 from engine.table.moment import Moment
@@ -20,9 +21,6 @@ from engine.table.picker import Chain
 from scenes.heroes.battle.running import acting, reacting
 from scenes.heroes.words.events import signed
 from scenes.heroes.words.names import Names, topic
-
-Asking = Callable[[Names, Moment, Any], str]
-"""The words of a question that deserves its own; empty = those of its kind will do."""
 
 
 def prompt(names: Names, moment: Moment) -> str:
@@ -102,13 +100,13 @@ def _aiming(names: Names, moment: Moment, asked: ChooseTarget) -> str:
     return names.t("heroes.prompt.ChooseTarget.card" if spared else "heroes.prompt.ChooseTarget.area", card=names.of(asked.card))
 
 
-ASKING: Final[dict[type[Any], Asking]] = {
-    ChooseSearch: _searching,
-    RefreshHand: _refreshing,
-    Act: _travelling,
-    Deploy: _deploying,
-    Command: _commanding,
-    Window: _reacting,
-    ChooseTarget: _aiming,
-}
-"""Questions with words of their own for this very moment."""
+ASKING: Final[Third[Names, Moment, [], str]] = table(
+    third(ChooseSearch, _searching),
+    third(RefreshHand, _refreshing),
+    third(Act, _travelling),
+    third(Deploy, _deploying),
+    third(Command, _commanding),
+    third(Window, _reacting),
+    third(ChooseTarget, _aiming),
+)
+"""Questions with words of their own for this very moment; empty = those of its kind will do."""

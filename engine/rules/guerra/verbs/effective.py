@@ -1,8 +1,7 @@
 """Whether a cost can be paid in full, and whether a verb would change anything (GM-5.3)."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.rules.guerra.asking import Asking
 from engine.rules.guerra.counters import tally
@@ -30,6 +29,7 @@ from engine.rules.guerra.effects import (
 from engine.rules.guerra.program import Op
 from engine.rules.guerra.requirements import loser_could_pay
 from engine.rules.guerra.targets import fits
+from engine.rules.kernel.dispatch import Third, table, third
 
 
 def cost_payable(asking: Asking, op: Op) -> bool:
@@ -146,9 +146,10 @@ def _drained(asking: Asking, op: Op, effect: LosePower | Exhaust) -> bool:
     return _reached(asking, op, effect, 1)
 
 
-POSSIBLE: Final[dict[type[Effect], Callable[[Asking, Op, Any], bool]]] = {
-    GainPower: _gain, LosePower: _drained, Exhaust: _drained, Tire: _turned, Ready: _turned, ModF: _amount, ModPm: _amount,
-    ToBattlefield: _arrives, Draw: _deck, Search: _deck, Peek: _peek_possible, SetResolution: _resolution, BecomeFirst: _not_first,
-    ClearMods: _reached, GrantRule: _reached,
-}
+POSSIBLE: Final[Third[Asking, Op, [], bool]] = table(
+    third(GainPower, _gain), third(LosePower, _drained), third(Exhaust, _drained), third(Tire, _turned), third(Ready, _turned),
+    third(ModF, _amount), third(ModPm, _amount), third(ToBattlefield, _arrives), third(Draw, _deck), third(Search, _deck),
+    third(Peek, _peek_possible), third(SetResolution, _resolution), third(BecomeFirst, _not_first), third(ClearMods, _reached),
+    third(GrantRule, _reached),
+)  # fmt: skip
 """Effects that may be impossible although nobody has to be chosen; all others depend on their slots alone."""

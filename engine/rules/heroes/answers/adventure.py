@@ -15,7 +15,6 @@ from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.map.terrain import add_mp, hero_at, place_hero, place_supply, put_hero, rotate_chosen
 from engine.rules.heroes.map.visits import pick_up_grail
 from engine.rules.heroes.owner import of_seat
-from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.adventure import (
     ChooseAtBuilding,
     ChooseAtPlace,
@@ -55,6 +54,7 @@ from engine.rules.heroes.verbs.goods import offer_neutrals
 from engine.rules.heroes.words.targets import OnSeat, ToField
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.parts.piles import shuffle
 
 
@@ -201,28 +201,28 @@ AT_BUILDINGS: dict[Role, Callable[[State, ChooseAtBuilding, str, Emit], None]] =
     "vortex": _vortex,
     "amplifier": _amplifier,
 }
-ADVENTURE: dict[type[Question], Callable[[State, Any, Any, Emit], None]] = {
-    RotateStart: start_rotated,
-    RotateTile: rotate_chosen,
-    ChooseBonus: bonus_chosen,
-    ChooseEffect: _effect,
-    ChooseSearch: search_chosen,
-    ChooseReroll: reroll_chosen,
-    ChooseDie: die_chosen,
-    ChooseTile: _tile,
-    ChooseAtPlace: at_place,
-    ChooseSettlement: _settlement,
-    ChooseTrade: traded,
-    ChooseReinforcement: _reinforcement,
-    ChooseRecruit: _recruit,
-    ChooseFreeRecruit: _free_recruit,
-    ChooseWeakened: _weakened,
-    ChooseHaven: _haven,
-    ChooseAtBuilding: _at_building,
-    ChooseFreeStep: _free_step,
-    ChooseSpurred: _spurred,
-    ChooseFullMorale: _full_morale,
-    ChooseRoller: _roller,
-    ChooseEnemyStep: _enemy_step,
-    ChooseDrivenBack: _driven_back,
-}
+ADVENTURE: Second[State, [Any, Emit], None] = table(
+    second(RotateStart, start_rotated),
+    second(RotateTile, rotate_chosen),
+    second(ChooseBonus, bonus_chosen),
+    second(ChooseEffect, _effect),
+    second(ChooseSearch, search_chosen),
+    second(ChooseReroll, reroll_chosen),
+    second(ChooseDie, die_chosen),
+    second(ChooseTile, _tile),
+    second(ChooseAtPlace, at_place),
+    second(ChooseSettlement, _settlement),
+    second(ChooseTrade, traded),
+    second(ChooseReinforcement, _reinforcement),
+    second(ChooseRecruit, _recruit),
+    second(ChooseFreeRecruit, _free_recruit),
+    second(ChooseWeakened, _weakened),
+    second(ChooseHaven, _haven),
+    second(ChooseAtBuilding, _at_building),
+    second(ChooseFreeStep, _free_step),
+    second(ChooseSpurred, _spurred),
+    second(ChooseFullMorale, _full_morale),
+    second(ChooseRoller, _roller),
+    second(ChooseEnemyStep, _enemy_step),
+    second(ChooseDrivenBack, _driven_back),
+)

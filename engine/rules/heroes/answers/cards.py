@@ -1,9 +1,6 @@
 """What naming a card does: one function per family of card questions."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.rules.heroes.cards.hand import (
     buried,
     bury,
@@ -20,7 +17,7 @@ from engine.rules.heroes.cards.hand import (
 from engine.rules.heroes.cards.play import play
 from engine.rules.heroes.events.map import CardDiscarded, CardGained, CardLaid, CardsLookedAt
 from engine.rules.heroes.frames import Effects
-from engine.rules.heroes.questions import CardQuestion, LookedAt
+from engine.rules.heroes.questions import LookedAt
 from engine.rules.heroes.questions.cards import (
     BuryCard,
     BuryPeeked,
@@ -45,6 +42,7 @@ from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.town.purse import gain
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.dispatch import Second, second, table
 
 SMELTED = 4
 """Gold for an artifact (HM-15.7)."""
@@ -209,31 +207,31 @@ def _cast(state: State, asked: CastCard, card: str, emit: Emit) -> None:
     play(state, asked.seat, card, 0, None, emit, free=asked.free)
 
 
-PICKED: dict[type[CardQuestion], Callable[[State, Any, str, Emit], None]] = {
-    KeepSearched: search_taken,
-    BuryCard: buried,
-    KeepAbility: _keep_ability,
-    BuryPeeked: _bury_peeked,
-    TakeFromSpring: _spring,
-    RestackCard: _restack,
-    TakeFromVortex: _take_from_vortex,
-    FeedVortex: _feed_vortex,
-    PayCard: _pay,
-    PayAnyCards: _pay_any,
-    DiscardCard: _discard,
-    RemoveCard: _remove,
-    SellCard: _sell,
-    SmeltCard: _smelt,
-    TakeBackCard: _take_back,
-    ExchangeCards: _exchange,
-    HandOverCard: handed_over,
-    CastCard: _cast,
-}
-SKIPPED: dict[type[CardQuestion], Callable[[State, Any, Emit], None]] = {
-    PayAnyCards: _paid,
-    KeepAbility: _leave_ability,
-    TakeFromSpring: _restack_on,
-    ExchangeCards: _exchanged,
-    BuryPeeked: _leave_peeked,
-}
+PICKED: Second[State, [str, Emit], None] = table(
+    second(KeepSearched, search_taken),
+    second(BuryCard, buried),
+    second(KeepAbility, _keep_ability),
+    second(BuryPeeked, _bury_peeked),
+    second(TakeFromSpring, _spring),
+    second(RestackCard, _restack),
+    second(TakeFromVortex, _take_from_vortex),
+    second(FeedVortex, _feed_vortex),
+    second(PayCard, _pay),
+    second(PayAnyCards, _pay_any),
+    second(DiscardCard, _discard),
+    second(RemoveCard, _remove),
+    second(SellCard, _sell),
+    second(SmeltCard, _smelt),
+    second(TakeBackCard, _take_back),
+    second(ExchangeCards, _exchange),
+    second(HandOverCard, handed_over),
+    second(CastCard, _cast),
+)
+SKIPPED: Second[State, [Emit], None] = table(
+    second(PayAnyCards, _paid),
+    second(KeepAbility, _leave_ability),
+    second(TakeFromSpring, _restack_on),
+    second(ExchangeCards, _exchanged),
+    second(BuryPeeked, _leave_peeked),
+)
 """What stopping does, where it does anything."""

@@ -1,7 +1,6 @@
 """What the answers to questions of a combat do."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from engine.rules.heroes.combat.aftermath import push_attack, push_to, return_to
@@ -18,7 +17,6 @@ from engine.rules.heroes.combat.values import board
 from engine.rules.heroes.events.combat import NeutralsDrawn, UnitMarked
 from engine.rules.heroes.events.map import MovementChanged
 from engine.rules.heroes.map.terrain import put_hero
-from engine.rules.heroes.questions import Question
 from engine.rules.heroes.questions.combat import (
     ChooseActivated,
     ChooseDefence,
@@ -47,6 +45,7 @@ from engine.rules.heroes.verbs.battle import effect_lifted, swap_chosen
 from engine.rules.heroes.words.targets import OnCells, Target
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.dispatch import Second, second, table
 
 
 def _to_fight(state: State, asked: ChooseToFight, pick: str, emit: Emit) -> None:
@@ -148,23 +147,23 @@ def _fed(state: State, asked: ChooseFed, pick: str | InDeck, emit: Emit) -> None
         emit(UnitMarked(unit=fighter.id, mark="pack", on=True, n=1, cause=asked.cause))
 
 
-COMBAT: dict[type[Question], Callable[[State, Any, Any, Emit], None]] = {
-    ChooseToFight: _to_fight,
-    ChooseDefence: _defence,
-    ChooseRedrawn: _redrawn,
-    ChooseGate: _gate,
-    ChooseProlong: _prolong,
-    ChooseToStay: _to_stay,
-    ChooseActivated: _activated,
-    ChooseStruck: _struck,
-    ChooseShielded: _shielded,
-    ChooseSecondTarget: _second_target,
-    ChooseHealed: _healed,
-    ChooseSwapped: swap_chosen,
-    ChooseFed: _fed,
-    ChoosePushed: _pushed,
-    ChooseFlight: _flight,
-    ChooseTarget: aimed,
-    ChooseEnchanted: _enchanted,
-    ChooseLifted: effect_lifted,
-}
+COMBAT: Second[State, [Any, Emit], None] = table(
+    second(ChooseToFight, _to_fight),
+    second(ChooseDefence, _defence),
+    second(ChooseRedrawn, _redrawn),
+    second(ChooseGate, _gate),
+    second(ChooseProlong, _prolong),
+    second(ChooseToStay, _to_stay),
+    second(ChooseActivated, _activated),
+    second(ChooseStruck, _struck),
+    second(ChooseShielded, _shielded),
+    second(ChooseSecondTarget, _second_target),
+    second(ChooseHealed, _healed),
+    second(ChooseSwapped, swap_chosen),
+    second(ChooseFed, _fed),
+    second(ChoosePushed, _pushed),
+    second(ChooseFlight, _flight),
+    second(ChooseTarget, aimed),
+    second(ChooseEnchanted, _enchanted),
+    second(ChooseLifted, effect_lifted),
+)

@@ -1,9 +1,6 @@
 """Timed events: one function per verb of the scenario tables (HM-4.6)."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.rules.heroes.events.combat import EnemyGrew, StoryTold, TimedEvent
 from engine.rules.heroes.frames import Effects, Searching
 from engine.rules.heroes.map.flags import WHEELS, clear_cubes
@@ -20,6 +17,7 @@ from engine.rules.heroes.words import effects, timed
 from engine.rules.heroes.words.targets import OnSeat
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import Seat
 
 
@@ -143,22 +141,22 @@ def _rookery(state: State, event: timed.Rookery, emit: Emit) -> None:
     state.rookery = effects.UnitGain(event.unit, event.side)
 
 
-TIMED: dict[type[timed.Timed], Callable[[State, Any, Emit], None]] = {
-    timed.Gain: _gain,
-    timed.RefreshWheels: _wheels,
-    timed.RollResource: _roll,
-    timed.SanctuaryXp: _sanctuary,
-    timed.Mp: _movement,
-    timed.Reinforce: _reinforce,
-    timed.MostGoldMines: _most_mines,
-    timed.Clue: _clues,
-    timed.FewestTrophies: _fewest_trophies,
-    timed.Secondary: _secondary,
-    timed.Search: _search,
-    timed.TableDice: _table_dice,
-    timed.EnemyUnit: _enemy_unit,
-    timed.EnemyMp: _enemy_mp,
-    timed.Unveil: _unveil,
-    timed.HirePrice: _hire_price,
-    timed.Rookery: _rookery,
-}
+TIMED: Second[State, [Emit], None] = table(
+    second(timed.Gain, _gain),
+    second(timed.RefreshWheels, _wheels),
+    second(timed.RollResource, _roll),
+    second(timed.SanctuaryXp, _sanctuary),
+    second(timed.Mp, _movement),
+    second(timed.Reinforce, _reinforce),
+    second(timed.MostGoldMines, _most_mines),
+    second(timed.Clue, _clues),
+    second(timed.FewestTrophies, _fewest_trophies),
+    second(timed.Secondary, _secondary),
+    second(timed.Search, _search),
+    second(timed.TableDice, _table_dice),
+    second(timed.EnemyUnit, _enemy_unit),
+    second(timed.EnemyMp, _enemy_mp),
+    second(timed.Unveil, _unveil),
+    second(timed.HirePrice, _hire_price),
+    second(timed.Rookery, _rookery),
+)

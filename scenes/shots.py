@@ -70,6 +70,8 @@ def shell_shots() -> list[Shot]:
         Shot("lobby_seat", _seat, _lobby(on_shelf()[0])),
         Shot("lobby_character", _character, _seat),
         Shot("picker_heroes", _picker("village", "hero", "vl_hero_dwarf")),
+        Shot("picker_boards", _picker("mythic", "board", "styx")),
+        Shot("picker_factions", _picker("heroes", "faction", "necropolis")),
         Shot("picker_scenarios", _picker("heroes", "scenario", "monks_retreat")),
         Shot("picker_decks", _picker("guerra", "deck", "deck_greek")),
         Shot("review", review_shots.review),

@@ -52,6 +52,7 @@ class PickerScene(FormScene):
         self._list = List(app, room, rows, ROW, self._row, self._look, open_=lambda number: self._done(), chosen=self.at)
         self.form.set_focus(self.form.add(self._list))
         self._list.reveal(self.at * ROW, (self.at + 1) * ROW)
+        self._view = self.shown.view() if self.shown.view is not None else None
         words = app.t("ui.picker.take", name=self.shown.name)
         take = Button(app, (PAGE.right - 214, PAGE.bottom - 34, 204, 26), words, self._done, kind="gold")
         take.enabled = not self.shown.broken
@@ -108,7 +109,7 @@ class PickerScene(FormScene):
         figures = "   ".join(f"<sand2>{label}</> {value}" for label, value in sheet.figures)
         if figures:
             text.draw_block(surface, figures, pygame.Rect(left, y + (48 if sheet.first else 26), room.width, 24))
-        y += PICTURE[1] + 16
+        y += PICTURE[1] + 16 if sheet.picture else 72 if sheet.first and figures else 50 if sheet.first or figures else 32
         wide = PAGE.width - 28
         for line in (*sheet.lines, f"<green5>{app.t('ui.picker.good_at', what=sheet.good_at)}</>" if sheet.good_at else ""):
             tall = text.block(line, wide, "reading").height if line else 0
@@ -116,3 +117,12 @@ class PickerScene(FormScene):
                 continue
             text.draw_block(surface, line, pygame.Rect(x, y, wide, tall), font="reading", colour="stone4")
             y += tall + 6
+        self._paint_view(surface, pygame.Rect(x, y, wide, PAGE.bottom - 40 - y))
+
+    def _paint_view(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """The picture below the words, where it has room: large letters go before it."""
+        if self._view is None or self._view.get_height() > room.height or self._view.get_width() > room.width:
+            return
+        area = self._view.get_rect(midbottom=room.midbottom)
+        pygame.draw.rect(surface, self.app.art.colour("gold1"), area.inflate(4, 4), 2)
+        surface.blit(self._view, area)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from engine.app.app import App
 from engine.rules.kernel.setup import Option
 from engine.ui.markup import plain
@@ -25,6 +27,8 @@ class ChoiceSheet:
     good_at: str = ""
     first: bool = False
     """Whether it suits a first game."""
+    view: Callable[[], pygame.Surface] | None = None
+    """Paints what is shown below the words: a map, an army."""
     broken: bool = False
     """Whether a player's file that should be offered here cannot be: its lines say why, and it cannot be taken."""
 

@@ -12,6 +12,7 @@ from engine.app.art import Art
 from engine.content.maps import ground_tiles, map_files, own_maps
 from engine.content.mods import mod_maps
 from engine.rules.mythic.field import Way, terrain
+from engine.rules.mythic.sheets import Board
 from engine.rules.mythic.state import MythicState, crowd
 from engine.table.pieces import Point
 from engine.ui.sizes import SIZES
@@ -51,14 +52,14 @@ def paint_badge(art: Art, text: Text, kind: str, used: int, most: int) -> pygame
     return picture
 
 
-def scenery(view: MythicState) -> Iterator[tuple[str, Point]]:
+def scenery(board: Board) -> Iterator[tuple[str, Point]]:
     """Everything that stands about on a board and that no rule knows, with its foot."""
-    for number, area in enumerate(view.board.areas.values()):
+    for number, area in enumerate(board.areas.values()):
         names: tuple[str, ...] = SCENERY.get(area.terrain, ())
         places = layout.prop_places(area)
         if area.terrain == "clear":
-            names = BOARD_SCENERY.get(view.board.id, ())[number % 3:number % 3 + 1]
-        landmark = LANDMARKS.get((view.board.id, area.terrain))
+            names = BOARD_SCENERY.get(board.id, ())[number % 3:number % 3 + 1]
+        landmark = LANDMARKS.get((board.id, area.terrain))
         if landmark:
             x, y = layout.to_screen(area.centre)
             names, places = (landmark,), [(x, y - 4)]
@@ -67,7 +68,7 @@ def scenery(view: MythicState) -> Iterator[tuple[str, Point]]:
 
 def flames(view: MythicState) -> Sequence[Point]:
     """Where something burns by itself: the bowls of braziers."""
-    return [(x, y - BOWL) for name, (x, y) in scenery(view) if name == "prop_brazier"]
+    return [(x, y - BOWL) for name, (x, y) in scenery(view.board) if name == "prop_brazier"]
 
 
 def _sheet(source: Path) -> pygame.Surface:
@@ -85,43 +86,42 @@ class Ground:
         self._art, self._text = art, text
         self._pictures: dict[str, pygame.Surface] = {}
 
-    def picture(self, view: MythicState) -> pygame.Surface:
+    def picture(self, board: Board) -> pygame.Surface:
         """The tile layer of a board as one surface, with its scenery."""
-        board = view.board.id
         if self._text.contrast:
-            return self._plain(view)
-        if board not in self._pictures:
+            return self._plain(board)
+        if board.id not in self._pictures:
             whole = pygame.Surface(layout.MAP[2:])
             whole.fill(self._art.colour("green2"))
             drawn = (*map_files("mythic", own_maps()), *mod_maps("mythic"))
-            path = next((path for path in drawn if path.stem == board), None)
+            path = next((path for path in drawn if path.stem == board.id), None)
             sheets: dict[str, pygame.Surface] = {}
             for x, y, source, part in ground_tiles(path) if path is not None else ():
                 if str(source) not in sheets:
                     sheets[str(source)] = _sheet(source)
                 whole.blit(sheets[str(source)], (x, y), part)
-            self._decorate(whole, view)
-            self._pictures[board] = whole
-        return self._pictures[board]
+            self._decorate(whole, board)
+            self._pictures[board.id] = whole
+        return self._pictures[board.id]
 
-    def _plain(self, view: MythicState) -> pygame.Surface:
+    def _plain(self, board: Board) -> pygame.Surface:
         """The board in flat tones, its scenery left out: what stands there is what counts."""
-        key = f"{view.board.id}:plain"
+        key = f"{board.id}:plain"
         if key not in self._pictures:
-            self._pictures[key] = plain_ground(self._art, view)
+            self._pictures[key] = plain_ground(self._art, board)
         return self._pictures[key]
 
-    def _decorate(self, whole: pygame.Surface, view: MythicState) -> None:
+    def _decorate(self, whole: pygame.Surface, board: Board) -> None:
         """Scenery that no rule knows: crags, reeds, bushes and stones along the rims of areas."""
         art = self._art
-        for name, (x, y) in scenery(view):
+        for name, (x, y) in scenery(board):
             sprite = art.sprite(f"mythic/{name}")
             ax, ay = art.anchor(f"mythic/{name}")
             whole.blit(sprite, (x - ax, y - layout.MAP[1] - ay))
 
     def draw(self, surface: pygame.Surface, view: MythicState) -> None:
         """Ground, and the capacity of areas where nobody stands; the other badges lie over the figures."""
-        surface.blit(self.picture(view), layout.MAP[:2])
+        surface.blit(self.picture(view.board), layout.MAP[:2])
         units = crowd(view)
         for area in view.board.areas.values():
             if area.id not in units:

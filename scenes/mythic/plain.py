@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from engine.app.art import Art
-from engine.rules.mythic.state import MythicState
+from engine.rules.mythic.sheets import Board
 from engine.table.pieces import Point
 from scenes.mythic import layout
 
@@ -22,18 +22,18 @@ LINES: Final = {"escarpment": "fire1", "altitude": "gold3", "chains": "violet4",
 """Contour line → the colour of its dots."""
 
 
-def plain_ground(art: Art, view: MythicState) -> pygame.Surface:
+def plain_ground(art: Art, board: Board) -> pygame.Surface:
     """Every area in one tone inside a light rim."""
     picture = pygame.Surface(layout.MAP[2:])
     picture.fill(art.colour("ink0"))
     left, top = layout.MAP[:2]
-    shapes = [(area.terrain, [(x - left, y - top) for x, y in layout.rim(area)]) for area in view.board.areas.values()]
+    shapes = [(area.terrain, [(x - left, y - top) for x, y in layout.rim(area)]) for area in board.areas.values()]
     for terrain, shape in shapes:
         pygame.draw.polygon(picture, art.colour(TONES.get(terrain, "green0")), shape)
     for _, shape in shapes:
         pygame.draw.polygon(picture, art.colour(RIM), shape, 1)
-    for (one, other), kind in view.board.contours.items():
-        for x, y in common(layout.rim(view.board.areas[one]), layout.rim(view.board.areas[other])) if kind else ():
+    for (one, other), kind in board.contours.items():
+        for x, y in common(layout.rim(board.areas[one]), layout.rim(board.areas[other])) if kind else ():
             picture.fill(art.colour(LINES.get(kind, "fire1")), (x - left - 1, y - top - 1, 3, 3))
     return picture
 

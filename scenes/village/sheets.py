@@ -24,7 +24,9 @@ def _hero(app: App, name: str, life: int, wits: int) -> ChoiceSheet:
     t = app.t
     levels = tuple(f"<gold3>{t('village.ui.level', level=level)}</>: {t(f'village.hero.{name}.level{level}')}" for level in (1, 2, 3))
     figures = ((t("village.term.life"), str(life)), (t("village.ui.int"), str(wits)))
-    return ChoiceSheet(t(f"village.hero.{name}.name"), _face(app, name), figures, levels, first=name in FIRST)
+    key = f"village.hero.{name}.good"
+    good = t(key) if key in t else ""
+    return ChoiceSheet(t(f"village.hero.{name}.name"), _face(app, name), figures, levels, good, first=name in FIRST)
 
 
 def _boss(app: App, name: str, life: int, armour: tuple[int, int, int]) -> ChoiceSheet:

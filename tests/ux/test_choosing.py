@@ -25,7 +25,7 @@ from scenes.title import TitleScene
 from tests.support.screen import Screen
 from tests.ux.tables import GAMES
 
-TOLD = ("hero", "deck", "army", "scenario", "boss")
+TOLD = ("hero", "deck", "army", "scenario", "boss", "board", "faction")
 """Options whose choices are somebody or something: a name alone says nothing to a newcomer."""
 OPEN = ("random", "choose", "any")
 
@@ -58,6 +58,27 @@ def test_every_choice_has_a_sheet(tmp_path: Path, game: str, language: str) -> N
     for brain in rivals.brains:
         whole(rivals.sheet(brain))
         assert rivals.sheet(brain).lines, brain
+    app.close()
+
+
+SEEN = (("heroes", "scenario"), ("heroes", "faction"), ("heroes", "hero"), ("mythic", "board"), ("mythic", "scenario"))
+
+
+@pytest.mark.parametrize(("game", "option"), SEEN)
+def test_lands_and_armies_are_seen_before_they_are_chosen(tmp_path: Path, game: str, option: str) -> None:
+    """UX-76, P-ALL-7: every scenario, battlefield and faction has a picture of its own, and the page has room for it."""
+    screen = Screen(tmp_path)
+    app, rules = screen.app, load_rules(game)
+    options = [found for mode in rules.modes for found in (*mode.options, *mode.seat_options) if found.key == option]
+    choices = {choice for found in options for choice in found.choices} - {*OPEN, "none"}
+    assert choices
+    for choice in sorted(choices):
+        page = PickerScene(app, option, [choice], lambda name: sheet_of(app, game, option, name, name), choice, lambda name: None)
+        screen.show(page)
+        picture = page._view
+        assert picture is not None and picture.get_width() <= 378 and picture.get_height() <= 200, (choice, picture)
+        assert len(set(pygame.image.tobytes(picture, "RGB"))) > 16, f"{choice}: nothing is painted"
+        app.stack.pop(page)
     app.close()
 
 

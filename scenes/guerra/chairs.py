@@ -1,6 +1,7 @@
 """Who sits near at the table of Guerra, and who across: in a duel the two of it, in a war whoever matters most now."""
 from __future__ import annotations
 
+from engine.rules.guerra.frames import Transfer
 from engine.rules.guerra.state import State
 from engine.rules.kernel.types import Seat
 from engine.table.sight import Sight
@@ -43,8 +44,11 @@ class Chairs:
         return self.near(sight), self.far(sight)
 
     def follow(self, sight: Seen) -> None:
-        """The table turns to what is seen now: to those who clash, and to whoever has to answer an open question."""
-        asked = sight.view.agenda.to_act
+        """The table turns to what is seen now: to those who clash, whoever turns up their oracles, and whoever has to answer."""
+        agenda = sight.view.agenda
+        asked = agenda.to_act
+        if asked is None:
+            asked = next((frame.seat for frame in reversed(agenda.frames) if type(frame) is Transfer), None)
         self._duel = sight.view.duel
         if asked is not None:
             self._followed = asked

@@ -57,6 +57,10 @@ class CardPainter:
             picture.blit(self.kit.art.nine("ui/well_wood", *size), (0, 0))
         elif kind == "fist":
             picture = self.fist(name, look.side or 0)
+        elif kind == "face":
+            picture = self.face(name, look.side or 0)
+        elif kind == "sign":
+            picture = pygame.transform.scale_by(self.kit.art.sprite(name), 4)
         elif kind == "sum":
             picture = self.total(name, look.side or 0)
         elif look.sprite.startswith(DEPTH):
@@ -88,6 +92,16 @@ class CardPainter:
             return picture
         heaps.draw(art, picture, int(bid), pygame.Rect(8, 30, 48, 24))
         text.draw_raised(picture, bid, pygame.Rect(12, 4, 40, 28), font="display_large", align="centre")
+        return picture
+
+    def face(self, portrait: str, side: int) -> pygame.Surface:
+        """A portrait on the colour of its side, as large as a fist."""
+        art = self.kit.art
+        picture = pygame.Surface((64, 64), pygame.SRCALPHA)
+        picture.blit(art.nine("ui/panel_dark", 64, 64), (0, 0))
+        picture.fill(art.side_colour(side, 1), (5, 5, 54, 54))
+        painted = art.sprite(portrait)
+        picture.blit(painted, painted.get_rect(center=(32, 32)))
         return picture
 
     def total(self, value: str, side: int) -> pygame.Surface:

@@ -29,6 +29,10 @@ PURSE: Final = (618, 212)
 FOOT: Final = 184
 SUM: Final[dict[str, Point]] = {NEAR: (238, 88), FAR: (322, 88)}
 """Where both totals stand while they are counted."""
+CROWN: Final[Point] = (300, 92)
+"""A sign that hangs over the rift."""
+TOSSED: Final[Point] = (570, 292)
+"""A card of somebody across that goes to their discard pile."""
 CHAMPION: Final[Point] = (320, 236)
 """The feet of whoever stands for the victors."""
 PLATE_Y: Final = 185
@@ -163,6 +167,8 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
         found[f"army_{side}"] = Zone(Spread(army_places(view, seat, side), (320, FOOT)), layer=20, by_foot=True, on_top=True)
         found[f"gear_{side}"] = Zone(Spread(badge_places(view, seat, side), edge), layer=30)
     found["champion"] = Zone(Spread({}, CHAMPION), layer=60, by_foot=True)
+    found["crown"] = Zone(Spread({}, CROWN), layer=60)
+    found["tossed"] = Zone(Spread({}, TOSSED), layer=60)
     found["entrance"] = Zone(Spread({}, (236, 62)), layer=60)
     found["held"] = Zone(Spread({}, (288, 120)), layer=60)
     for side, x in ((NEAR, 120), (FAR, 352)):

@@ -64,6 +64,16 @@ def fist(side: int, bid: int | None = None) -> Look:
     return Look(f"fist:{'closed' if bid is None else bid}", side=side)
 
 
+def face(side: int, portrait: str) -> Look:
+    """Who fights, on the colour of their side."""
+    return Look(f"face:{portrait}", side=side)
+
+
+def sign(sprite: str) -> Look:
+    """A small picture, four times as large."""
+    return Look(f"sign:{sprite}")
+
+
 def total(side: int, value: int) -> Look:
     """What an army adds up to, as it is counted."""
     return Look(f"sum:{value}", side=side)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rules.guerra.names import reserve_id
+from engine.rules.guerra.names import is_reserve, reserve_id
 from engine.rules.guerra.state import State
 from engine.rules.kernel.types import Seat
 from engine.table import parts
@@ -17,6 +17,10 @@ Beat = parts.Beat[State, GuerraScenery, GuerraWords]
 COIN: Final = "ui/token_gold"
 MOST_COINS: Final = 10
 RIFT: Final[Point] = (320, 150)
+LARGE: Final = 3
+"""Numbers of so much are drawn twice as large."""
+BESIDE: Final = 78
+"""So far beside a reserve stands what happens to it: on the reserve nobody could read it."""
 
 
 def at_table(play: Play, place: str) -> bool:
@@ -31,9 +35,17 @@ def coins(play: Play, origin: str, goal: str, amount: int) -> None:
 
 
 def number(play: Play, words: str, place: str, colour: str) -> None:
-    """A number rises where something changed."""
+    """A number rises where something changed, large enough to be read over a card."""
     if at_table(play, place):
-        play.number(words, place, colour=colour)
+        play.number(words, aside(play, place), colour=colour, amount=LARGE)
+
+
+def aside(play: Play, place: str) -> str | Point:
+    """Where a number rises: beside a reserve, whose own number it would cover, or over anything else."""
+    if not is_reserve(place):
+        return place
+    x, y = play.table.point(place)
+    return x - BESIDE, y
 
 
 def goal(beat: Beat, key: str) -> Placing | None:

@@ -5,14 +5,18 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.rules.guerra import events as e
+from engine.rules.kernel.types import HIDDEN
+from engine.table.pieces import Placing
 from engine.table.play import Play
-from scenes.guerra.board.looks import mini
-from scenes.guerra.cues.beats import RIFT, Beat, arrive, chair_of, coins, goal, number, stride
+from scenes.guerra.board import layout
+from scenes.guerra.board.layout import FAR
+from scenes.guerra.board.looks import HAND_BACK, mini
+from scenes.guerra.cues.beats import RIFT, Beat, arrive, at_table, chair_of, coins, goal, number, side_of, stride
 from scenes.guerra.cues.deed import read
 from scenes.guerra.cues.entrance import NAMES, rank_of
 from scenes.guerra.words.lines import Deed, aims, deed_text
 
-Struck = e.Tired | e.RuleGranted | e.ModsCleared
+TOSSED = "tossed"
 
 
 def stat_changed(beat: Beat, event: e.StatChanged, play: Play) -> None:
@@ -22,16 +26,34 @@ def stat_changed(beat: Beat, event: e.StatChanged, play: Play) -> None:
     play.then(20)
 
 
-def struck(beat: Beat, event: Struck, play: Play) -> None:
-    """Something befell this card: it trembles and lies or looks otherwise."""
+def tired(beat: Beat, event: e.Tired, play: Play) -> None:
+    """It trembles and lies down."""
     play.shake(event.piece)
+    number(play, "{icon:moon}", event.piece, "sand3")
+    play.then(40)
+
+
+def bound(beat: Beat, event: e.RuleGranted, play: Play) -> None:
+    """A rule lies on this card from now on: drawn dark over it, with a lock."""
+    play.show("effects/veil", event.piece, ms=420)
+    play.shake(event.piece, reach=3)
+    number(play, "{icon:lock}", event.piece, "violet4")
+    play.then(40)
+
+
+def cleared(beat: Beat, event: e.ModsCleared, play: Play) -> None:
+    """What had been added to it or taken from it is blown away: its own strength stands there again."""
+    play.shake(event.piece)
+    play.show("effects/burst_air", event.piece, ms=360)
+    number(play, f"{{icon:attack}}{event.now}", event.piece, "stone4")
     play.then(40)
 
 
 def lit_up(beat: Beat, event: e.Readied | e.KeyGranted, play: Play) -> None:
     """Something good came to this card."""
     play.flash(event.piece, tint="green")
-    play.burst(event.piece, "light", count=6, speed=40, gravity=-30)
+    play.burst(event.piece, "light", count=12, speed=50, gravity=-30, size=2)
+    number(play, "{icon:star}" if type(event) is e.KeyGranted else "{icon:tick}", event.piece, "gold4")
     play.then(20)
 
 
@@ -105,6 +127,12 @@ def assigned(beat: Beat, event: e.CharacterAssigned, play: Play) -> None:
 def moved(beat: Beat, event: e.CharacterMoved | e.EquipmentMoved, play: Play) -> None:
     """A character is brought in or sent home, equipment changes hands."""
     stride(beat, play, event.piece)
+    play.trail(event.piece, "spark", ms=320)
+    play.then()
+    if type(event) is e.EquipmentMoved:
+        play.flash(event.bearer, tint="gold")
+        play.burst(event.bearer, "gold", count=14, speed=60, gravity=-30)
+        number(play, "{icon:defence}", event.bearer, "gold4")
     play.then(40)
 
 
@@ -162,20 +190,62 @@ def turned(beat: Beat, event: e.OracleTurned, play: Play) -> None:
 
 def grown(beat: Beat, event: e.OracleGrew, play: Play) -> None:
     """A card slips below an oracle, or founds a new one (GM-7.11)."""
-    play.burst(event.oracle, "light", count=8, speed=40, gravity=-20)
+    play.burst(event.oracle, "light", count=16, speed=60, gravity=-20, size=2)
+    play.shake(event.oracle)
+    number(play, "+1", event.oracle, "gold4")
     play.then(60)
 
 
 def dropped(beat: Beat, event: e.OracleDiscarded, play: Play) -> None:
     """The top card of an oracle is swept away (GM-7.3)."""
-    play.burst(event.oracle, "dust", count=8, angle=-90, spread=180, speed=50)
+    if event.oracle in play.table:
+        play.remove(event.oracle, how="crumble", ms=300)
+        play.burst(event.oracle, "dust", count=14, angle=-90, spread=180, speed=60, size=2)
     play.then(20)
+
+
+def discarded(beat: Beat, event: e.CardDiscarded, play: Play) -> None:
+    """A card of somebody across goes to their discard pile; one's own is seen to go there."""
+    side = side_of(beat, event.seat)
+    if side == FAR and event.card != HIDDEN and event.seat == beat.scenery.chairs.far(beat.after):
+        play.put(Placing(TOSSED, TOSSED, mini(event.card)), origin=layout.DEED[side], ms=240)
+        play.remove(TOSSED, how="sink", ms=140, delay=300)
+        play.then()
+
+
+def buried(beat: Beat, event: e.CardBuried, play: Play) -> None:
+    """A card that was looked at goes to the bottom of its pile."""
+    if at_table(play, event.place):
+        play.shake(event.place)
+        play.burst(event.place, "dust", count=12, angle=-90, spread=180, speed=50, size=2)
+        number(play, "{icon:arrow_down}", event.place, "sand3")
+        play.then(20)
+
+
+def hand_returned(beat: Beat, event: e.HandReturned, play: Play) -> None:
+    """The whole hand goes back into the deck, card by card, and the deck is shuffled."""
+    if event.seat != beat.after.bottom:
+        return
+    for at, key in enumerate(play.table.in_zone("hand")):
+        play.look(key, HAND_BACK, delay=40 * at)
+        play.move(key, "piles", slot="deck", ms=240, hop=8, delay=40 * at)
+        play.remove(key, delay=40 * at + 240)
+    play.then()
+    play.shake("deck", reach=2)
+    play.then(40)
 
 
 def readied(beat: Beat, event: e.CardsReadied, play: Play) -> None:
     """All that lay tired stands up again, one after the other (GM-10.6)."""
     for at, piece in enumerate(event.pieces):
         play.flash(piece, tint="green", delay=60 * min(at, 8))
+    play.then(20)
+
+
+def faded(beat: Beat, event: e.EffectsEnded, play: Play) -> None:
+    """What lasted for the turn is blown away."""
+    for piece in event.pieces:
+        play.show("effects/burst_air", piece, ms=360)
     play.then(20)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.rules.guerra import events as e
-from engine.rules.guerra.names import reserve_id
+from engine.rules.guerra.names import is_reserve, reserve_id
 from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.values import strength
 from engine.rules.kernel.types import Seat
@@ -12,8 +12,8 @@ from engine.table.pieces import Placing, Point
 from engine.table.play import Play
 from scenes.guerra.board import layout
 from scenes.guerra.board.layout import NEAR
-from scenes.guerra.board.looks import figure, sheet
-from scenes.guerra.cues.beats import COIN, RIFT, Beat, arrive, at_table, chair_of, portrait, side_of
+from scenes.guerra.board.looks import figure, sheet, sign
+from scenes.guerra.cues.beats import COIN, RIFT, Beat, arrive, aside, at_table, chair_of, portrait, side_of
 from scenes.guerra.cues.clash import BELOW
 from scenes.guerra.cues.entrance import SHOWN
 
@@ -25,8 +25,15 @@ BEHELD: Final = 350
 FALLING: Final = 1000
 """And how long it crumbles."""
 CHAMPION: Final = "champion"
-BESIDE: Final = 72
-"""So far beside a reserve stands how far it is: on the reserve nobody could read it."""
+CROWN: Final = "crown"
+"""What begins with somebody, as large as a face, over the rift."""
+SHOWN_SIGN: Final = 320
+"""How long it is seen (ms)."""
+SAVED: Final = "saved"
+SAVING: Final = 800
+"""How long the last counter hangs in the light (ms)."""
+SPOKEN_FOR: Final = frozenset(("setup", "assignment", "clash", "resolution", "fight", "over"))
+"""Phases whose beginning is seen by what happens in them."""
 UNDER: Final = 250
 """The victors' title lies under the feet of who stands for them."""
 ASCENT: Final = frozenset(("GM-2.1", "GM-2.2", "GM-2.11"))
@@ -49,19 +56,6 @@ def resolution_set(beat: Beat, event: e.ResolutionSet, play: Play) -> None:
     play.then()
 
 
-def clash_began(beat: Beat, event: e.ClashBegan, play: Play) -> None:
-    """The rift flares up between the two who clash; of more than two they take the sides of the table (GM-9.10)."""
-    play.quake(2, 240)
-    play.stream((RIFT[0], RIFT[1] + 24), "fire", ms=700, rate=70, speed=90, spread=30, gravity=-40)
-    play.burst(RIFT, "spark", count=24, speed=110, ms=600, delay=120)
-    if len(beat.people) > 2:
-        words = beat.words.t("guerra.ui.versus", one=beat.people[event.a].name, other=beat.people[event.b].name)
-        play.banner(words, beat.people[event.a].side, ms=900)
-    else:
-        play.wait(280)
-    play.then(40)
-
-
 def marker_taken(beat: Beat, event: e.MarkerTaken, play: Play) -> None:
     """The crown of the starting player flies on (GM-10.7)."""
     origin, goal = reserve_id(beat.before.view.first), reserve_id(event.seat)
@@ -69,25 +63,36 @@ def marker_taken(beat: Beat, event: e.MarkerTaken, play: Play) -> None:
         play.fly("ui/icon_crown", origin, goal, ms=420)
         play.then()
         play.tell()
+        _crowned(play, goal)
 
 
 def reserves_counted(beat: Beat, event: e.ReservesCounted, play: Play) -> None:
     """Who is how far on the way to God of gods (GM-2.1)."""
     for seat, power, goal in zip(event.seats, event.reserves, event.goals, strict=True):
         if at_table(play, reserve_id(seat)):
-            x, y = play.table.point(reserve_id(seat))
-            play.number(f"{power}/{goal}", (x - BESIDE, y), colour="gold4" if power * 2 >= goal else "red4", ms=1100, amount=3)
+            colour = "gold4" if power * 2 >= goal else "red4"
+            play.number(f"{power}/{goal}", aside(play, reserve_id(seat)), colour=colour, ms=1100, amount=3)
             play.burst(reserve_id(seat), "gold", count=min(20, power), speed=60, gravity=-20)
     play.then()
 
 
 def starter_named(beat: Beat, event: e.StarterNamed, play: Play) -> None:
-    """The crown comes out of the rift to whoever begins (GM-6.6)."""
+    """A great crown rises out of the rift, and goes to whoever begins (GM-6.6)."""
     goal = chair_of(beat, play, event.seat)
-    play.fly("ui/icon_crown", RIFT, goal, ms=420)
+    play.put(Placing(CROWN, CROWN, sign("ui/icon_crown")), origin=RIFT, ms=280)
+    play.stream((layout.CROWN[0] + 18, layout.CROWN[1] + 40), "gold", ms=600, rate=60, speed=60, spread=80, delay=120)
+    play.then(SHOWN_SIGN)
+    play.remove(CROWN, how="vanish", ms=140)
+    play.fly("ui/icon_crown", (layout.CROWN[0] + 18, layout.CROWN[1] + 18), goal, ms=360)
     play.then()
-    play.burst(goal, "gold", count=16, speed=70, gravity=-20)
+    _crowned(play, goal)
     play.then(40)
+
+
+def _crowned(play: Play, goal: str | Point) -> None:
+    """The crown arrives."""
+    play.burst(goal, "gold", count=20, speed=80, gravity=-20, size=2)
+    play.number("{icon:crown}", aside(play, goal) if isinstance(goal, str) else goal, colour="gold4", amount=3, blocks=120)
 
 
 def name_remembered(beat: Beat, event: e.NameRemembered, play: Play) -> None:
@@ -95,19 +100,41 @@ def name_remembered(beat: Beat, event: e.NameRemembered, play: Play) -> None:
     person, goal = beat.people[event.seat], chair_of(beat, play, event.seat)
     play.climax(hold=300)
     play.stop(140)
-    play.focus([reserve_id(event.seat)], 1700)
-    play.fly(COIN, "central", goal, ms=600)
-    play.stream(goal, "light", ms=900, rate=80, speed=90, spread=30, delay=500)
-    play.title(beat.words.describe(event, beat.after.view).rstrip("."), person.side, portrait=portrait(beat, event.seat), ms=1600)
+    play.focus([reserve_id(event.seat), SAVED], SAVING + 1700)
+    play.put(Placing(SAVED, CROWN, sign(COIN)), origin=RIFT, ms=300)
+    play.show("effects/column", (layout.CROWN[0] + 22, layout.CROWN[1] + 44), ms=SAVING)
+    play.then(SAVING - 300)
+    play.remove(SAVED, how="vanish", ms=140)
+    play.fly(COIN, (layout.CROWN[0] + 22, layout.CROWN[1] + 22), goal, ms=420)
+    play.then()
+    play.stream(goal, "light", ms=900, rate=80, speed=90, spread=30)
+    words = beat.words.describe(event, beat.after.view).rstrip(".")
+    play.title(words, person.side, portrait=portrait(beat, event.seat), ms=1500, y=UNDER)
     play.then()
 
 
 def points_scored(beat: Beat, event: e.PointsScored, play: Play) -> None:
     """Victory points in a war of many (GM-2.6)."""
     goal = chair_of(beat, play, event.seat)
-    play.number(f"{{icon:star}}{beat.words.t.number(event.halves / 2)}", goal, colour="gold4", amount=3, pop=True)
-    play.burst(goal, "gold", count=14, speed=70, gravity=-20)
-    play.then(40)
+    place = aside(play, goal) if isinstance(goal, str) else goal
+    play.number(f"{{icon:star}}+{beat.words.t.number(event.halves / 2)}", place, colour="gold4", ms=1200, amount=3, pop=True)
+    play.burst(place, "gold", count=24, speed=90, gravity=-20, ms=700, size=2)
+    play.show("effects/burst_magic", place, ms=420)
+    play.then(360)
+
+
+def phase_began(beat: Beat, event: e.PhaseBegan, play: Play) -> None:
+    """A word in the sky of the field; nobody waits for it. A clash says more by itself."""
+    if event.phase not in SPOKEN_FOR:
+        play.toast(beat.words.describe(event, beat.after.view).rstrip("."), None, ms=900, y=layout.MESSAGES)
+
+
+def passed(beat: Beat, event: e.Passed, play: Play) -> None:
+    """Whoever passes says so."""
+    chair = chair_of(beat, play, event.seat)
+    at_reserve = isinstance(chair, str) and is_reserve(chair)
+    place = aside(play, chair) if isinstance(chair, str) else chair
+    play.number(beat.words.t("guerra.ui.passed"), place, colour="sand3", ms=800, blocks=0, amount=3 if at_reserve else 0)
 
 
 def turn_began(beat: Beat, event: e.TurnBegan, play: Play) -> None:
@@ -132,7 +159,7 @@ def seat_left(beat: Beat, event: e.SeatLeft, play: Play) -> None:
 def _decided(beat: Beat, seat: Seat, play: Play, *, risen: bool) -> None:
     """A pantheon is beheld once more in the dark: it goes up in light, or breaks, and stones come down over that half of the table."""
     pantheon = beat.before.view.config.decks[seat].pantheon
-    play.focus([SHOWN], BEHELD + FALLING + 500)
+    play.focus([SHOWN], BEHELD + FALLING + 1000)
     play.put(Placing(SHOWN, SHOWN, sheet(pantheon)), origin=chair_of(beat, play, seat), ms=360)
     play.then(BEHELD)
     if risen:
@@ -180,6 +207,7 @@ def game_won(beat: Beat, event: e.GameWon, play: Play) -> None:
         look = figure(beat.scenery.art, champion, person.side, flipped=False, big=True)
         play.put(Placing(CHAMPION, CHAMPION, look), origin=(layout.CHAMPION[0], 420), ms=420)
         play.burst((layout.CHAMPION[0], layout.CHAMPION[1] - 40), "light", count=50, speed=120, gravity=-20, ms=1000, delay=380)
+        play.show("effects/column", layout.CHAMPION, ms=900, turns=2, below=True, delay=380)
         play.pose(CHAMPION, ("windup", "strike", "windup", "strike"), 2400, delay=420)
     play.title(beat.words.t("guerra.ui.wins", name=person.name), person.side, portrait=portrait(beat, event.seat), ms=2300, y=UNDER)
     play.confetti(person.side)

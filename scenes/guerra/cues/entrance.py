@@ -37,8 +37,11 @@ def rank_of(face: Face) -> str:
 
 def _servant(beat: Beat, event: e.CardEntered, play: Play) -> None:
     arrive(beat, play, event.piece, event.oracle, ms=300)
+    play.trail(event.piece, "spark", ms=300)
     play.then()
-    play.burst(event.piece, "dust", count=5)
+    play.burst(event.piece, "dust", count=12, angle=-90, spread=180, speed=60, size=2)
+    play.flash(event.piece)
+    number(play, f"{{icon:power}}{event.power}", event.piece, "gold4")
 
 
 def _hero(beat: Beat, event: e.CardEntered, play: Play) -> None:

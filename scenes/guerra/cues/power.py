@@ -7,7 +7,7 @@ from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.guerra.board.layout import FAR, NEAR
 from scenes.guerra.board.looks import fist
-from scenes.guerra.cues.beats import Beat, at_table, coins, number
+from scenes.guerra.cues.beats import Beat, at_table, coins, number, side_of
 from scenes.guerra.cues.clash import BELOW
 from scenes.guerra.cues.deed import read
 
@@ -48,6 +48,15 @@ def meditated(beat: Beat, event: e.Meditated, play: Play) -> None:
     coins(play, "central", event.piece, event.amount)
     number(play, f"+{event.amount}", event.piece, "gold4")
     read(beat, event, piece.controller, piece.face, play)
+
+
+def bid_hidden(beat: Beat, event: e.BidHidden, play: Play) -> None:
+    """A closed fist is held out, and drawn back: somebody has hidden a bid."""
+    key = f"fist_{side_of(beat, event.seat)}"
+    play.put(Placing(key, key, fist(beat.people[event.seat].side)), origin=reserve_id(event.seat), ms=240)
+    play.shake(key, delay=260)
+    play.remove(key, how="sink", ms=180, delay=520)
+    play.then(20)
 
 
 def bids(beat: Beat, event: e.BidsShown, play: Play) -> None:

@@ -11,11 +11,15 @@ from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.start import HideBid
 from engine.rules.guerra.actions.transfer import EnterCard
 from engine.rules.guerra.actions.words import Pass
-from engine.rules.guerra.events import BidsShown, CardDestroyed, CardPlayed, GameWon, ResolutionSet
+from engine.rules.guerra.events import BidsShown, CardDestroyed, CardPlayed, ClashBegan, GameWon, OracleTurned, ResolutionSet
 from engine.rules.guerra.state import Battle, State
+from engine.rules.kernel.dice import Dice
 from engine.table.ambience import Blaze
+from engine.table.moment import Person
 from engine.table.play import Play
 from engine.table.sight import Sight
+from scenes.guerra.cues.beats import BESIDE, aside
+from scenes.guerra.cues.clash import COUNTING, HURRIED, counted_at
 from scenes.guerra.cues.entrance import rank_of
 from tests.rules.guerra.sketch import CONTENT, RULES, find, sketch
 from tests.scenes.guerra.desk import Desk
@@ -65,6 +69,67 @@ def test_bids_are_two_fists_that_open(tmp_path: Path) -> None:
     found = seen(desk, "fist_near", "fist_far")
     assert found == {"fist:closed", "fist:2", "fist:3"}
     assert first is not None and any(type(event) is BidsShown for event in desk.events)
+
+
+def test_a_bid_that_is_hidden_is_a_fist_held_out(tmp_path: Path) -> None:
+    """MOTION B, bids: that somebody hides one is seen, and nothing of how much it is."""
+    desk = Desk(tmp_path)
+    state = RULES.new_game(RULES.sample_configs()["duel-norse"], 3)
+    while type(state.agenda.asked).__name__ == "Mulligan":
+        RULES.apply(state, RULES.legal_actions(state)[0])
+    desk.lay(state)
+    assert state.to_act == 0
+    desk.act(state, HideBid(2), speed=1.0)
+    assert seen(desk, "fist_near", "fist_far") == {"fist:closed"}
+
+
+def test_both_who_clash_are_seen_to_meet(tmp_path: Path) -> None:
+    """A clash begins with two faces that run into each other, each from its own side."""
+    desk = Desk(tmp_path)
+    desk.lay(sketch("nor_thor:3", "gre_ares:3"))
+    view = RULES.view_for(sketch("nor_thor:3", "gre_ares:3"), 0)
+    faces = []
+    for zone in ("fist_near", "fist_far"):
+        desk.director.queue([ClashBegan(0, 1)], view, 1.0)
+        faces.append(seen(desk, zone))
+    own, other = faces
+    assert len(own) == len(other) == 1 and own != other
+    assert all(sprite.startswith("face:") for sprite in own | other)
+    assert not desk.director.table.in_zone("fist_near"), "and they go"
+
+
+def test_whoever_adds_nothing_is_counted_in_passing() -> None:
+    """An army of exhausted fighters holds nobody up, and the fight itself has its time."""
+    slow, fast = counted_at([3, 3, 3]), counted_at([3, 0, 0])
+    assert slow[-1] == 3 * COUNTING and fast[-1] < slow[-1]
+    assert counted_at([1] * 30)[-1] == HURRIED
+
+
+def test_what_happens_to_a_reserve_is_written_beside_it(tmp_path: Path) -> None:
+    """The large number of the reserve and what was taken from it do not cover each other."""
+    desk = Desk(tmp_path)
+    desk.lay(sketch("nor_thor:3", "gre_ares:3"))
+    play = Play(desk.director.table)
+    x, _ = desk.director.table.point("reserve:0")
+    assert aside(play, "reserve:0")[0] == x - BESIDE
+    assert aside(play, "p0") == "p0"
+
+
+def test_the_table_turns_to_whoever_turns_up_their_oracles(tmp_path: Path) -> None:
+    """In a war of many the cards that come up are seen, not only told."""
+    people = [Person(name, side, human=not side) for side, name in enumerate(("Layla", "Morgan", "Thora", "Elwin"))]
+    desk, dice, state = Desk(tmp_path, people), Dice(1), RULES.new_game(RULES.sample_configs()["war-4"], 1)
+    desk.lay(state)
+    turned: list[bool] = []
+    while len(turned) < 12:
+        desk.act(state, dice.pick(RULES.legal_actions(state)), speed=1.0)
+        while not desk.director.quiet:
+            playing = desk.director.playing
+            desk.director.update(0.05)
+            if desk.director.playing is not playing:
+                news = [event for event in desk.director.playing if type(event) is OracleTurned]
+                turned += [event.oracle in desk.director.table for event in news]
+    assert all(turned)
 
 
 def test_a_fighter_lands_on_the_field(tmp_path: Path) -> None:

@@ -8,7 +8,11 @@ import pytest
 from tools.attack import __main__ as attack
 from tools.attack.kinds import KINDS, Seen
 
-CASES = {"saves": 60, "campaigns": 100, "profiles": 100, "settings": 100, "decks": 60, "maps": 20, "weights": 40, "mods": 12}
+CASES = {"saves": 60, "campaigns": 100, "profiles": 100, "settings": 100, "decks": 60, "maps": 20, "content": 6, "weights": 40, "mods": 12}
+
+
+def test_every_kind_of_file_is_attacked_here() -> None:
+    assert set(CASES) == set(KINDS)
 
 
 @pytest.mark.parametrize(("kind", "cases"), list(CASES.items()))

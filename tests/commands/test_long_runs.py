@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.content import game_names
 from tools import soak
 from tools.monkey import __main__ as monkey
 from tools.monkey import round as rounds
@@ -38,3 +39,18 @@ def test_what_is_held_is_measured() -> None:
     with Path("/dev/null").open(encoding="ascii"):
         assert soak.held().files == before.files + 1
     assert before.memory > 10
+
+
+@pytest.mark.skipif(not soak.Path("/proc/self/statm").exists(), reason="what a process holds is read from /proc")
+def test_a_short_soak_sits_at_every_table_and_sums_up(capsys: pytest.CaptureFixture[str]) -> None:
+    """A second at each; whether an hour is flat is a command."""
+    assert soak.main(["--minutes", "0.1", "--turn", "1", "--allowed", "500"]) == 0
+    said = capsys.readouterr().out
+    assert [game for game in game_names() if f"lap 0 {game} " not in said] == []
+    assert "after a third of the time " in said
+
+
+def test_more_memory_and_open_files_are_a_fault() -> None:
+    first = soak.Held(100.0, 10)
+    assert not soak.grown(first, soak.Held(106.0, 10), 6) and not soak.grown(first, soak.Held(90.0, 9), 6)
+    assert soak.grown(first, soak.Held(106.1, 10), 6) and soak.grown(first, soak.Held(90.0, 11), 6)

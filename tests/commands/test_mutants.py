@@ -2,14 +2,16 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import os
 import signal
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from engine.content import game_names
 from tools.mutants import draw
-from tools.mutants.footprints import IMPORT, Footprints
+from tools.mutants.footprints import ENOUGH, IMPORT, Footprints, Tracer
 from tools.mutants.judge import CRASHED, NOTICED, STOPPED, SURVIVED, apart, quickly, slowly
 from tools.mutants.lies import lies
 
@@ -80,6 +82,23 @@ def test_the_tests_notice_a_lie_in_a_function_and_no_file_is_changed() -> None:
         steps = footprints([test], lie)
         assert [code for _, code in quickly([lie], [test.partition("::")[0]], steps)] == [verdict]
     assert (draw.ROOT / lie.file).read_bytes() == before
+
+
+def test_what_runs_late_in_a_generator_is_seen_too() -> None:
+    tracer = Tracer(Path(__file__).parent)
+    tracer.start()
+    assert list(steps_of(ENOUGH + 5))[-1] == "late"
+    tracer.stop()
+    lines, first = inspect.getsourcelines(steps_of)
+    late = first + next(at for at, line in enumerate(lines) if "late" in line)
+    assert late in tracer.lines[IMPORT][__file__]
+
+
+def steps_of(many: int) -> Iterator[str]:
+    yield from ("early" for _ in range(1))
+    for _ in range(many):
+        yield "early"
+    yield "late"
 
 
 def test_the_tests_notice_a_lie_that_an_import_tells() -> None:

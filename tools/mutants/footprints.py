@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import hashlib
+import inspect
 import json
 import re
 import sys
@@ -21,7 +22,8 @@ IMPORT = ""
 LONG = 3.0
 """Seconds of work, traced, from which a test is too long to be shown every lie: what only such tests would notice counts as not noticed."""
 ENOUGH = 40
-"""Calls of a function without a new line, after which a test's further calls of it are not followed."""
+"""Calls of a function without a new line, after which a test's further calls of it are not followed; those of generators always are,
+because each of their steps counts as a call."""
 TOOL = 4
 """The number under which the interpreter knows this watcher."""
 Lines = dict[str, set[int]]
@@ -111,7 +113,7 @@ class Tracer:
 
         def step(frame: FrameType, event: str, arg: Any) -> Any:
             seen.add(frame.f_lineno)
-            if event == "return":
+            if event == "return" and not code.co_flags & inspect.CO_GENERATOR:
                 self.calls[code] = self.calls.get(code, 0) + 1 if len(seen) == before else 0
             return step
 

@@ -1,6 +1,7 @@
 """What can be agreed before a match: the duel, or one hour of the watch (MY-1.1)."""
 import pytest
 
+from engine.rules.mythicals.config import MythicalsConfig
 from tests.rules.mythicals.sketch import CONTENT, RULES
 
 
@@ -23,3 +24,4 @@ def test_totals_are_shown_only_where_that_was_agreed():
 def test_the_plain_duel_has_no_twist():
     plain = RULES.configure("duel")
     assert (plain.start_cards, plain.burned, plain.store, plain.marked, plain.locked) == (2, 0, 16, (), ())
+    assert MythicalsConfig() == plain, "what a match says nothing about is as in the plain duel"

@@ -230,6 +230,10 @@ class Audio:
             self._music.stand_aside(entry.seconds + SILENCE_AFTER_RESULT)
         self._play_sting(kind, name, entry)
 
+    def halt(self, seconds: float) -> None:
+        """The picture stands still for a blow: what was to be heard after it comes so much later."""
+        self._schedule.halt(seconds)
+
     def skip(self) -> None:
         """The animation was skipped: its waiting cues are dropped and what sounds ends softly."""
         self._schedule.clear()

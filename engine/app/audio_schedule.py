@@ -8,6 +8,8 @@ from engine.app.audio_cues import importance
 
 SERIES_GAP: Final = 0.15
 """Seconds without the same cue after which a series counts as over."""
+BLOW: Final = 0.05
+"""Seconds around the moment at which time stands still that belong to the blow."""
 _ACTION: Final = ""
 
 
@@ -34,6 +36,12 @@ class Schedule:
     def add(self, due: Due) -> None:
         """To be heard in its time."""
         self._later.append(due)
+
+    def halt(self, seconds: float) -> None:
+        """Time stands still in the picture: what is heard after the blow waits as well; the blow itself is heard now."""
+        for due in self._later:
+            if due.left > BLOW:
+                due.left += seconds
 
     def hold_last(self, due: Due) -> None:
         """One more of a fast series: only the last is heard, when no other follows."""

@@ -21,7 +21,7 @@ TINTS: Final[dict[str, tuple[str, float]]] = {
     "gold": ("fire1", 0.45),
     "night": ("blue0", 0.52),
     "dim": ("ink0", 0.62),
-    "flash": ("stone4", 1.0),
+    "flash": ("stone4", 0.72),
     "shadow": ("ink0", 1.0),
 }
 """Tint → the colour that is mixed in and its share. "grey" is computed from brightness instead."""

@@ -30,6 +30,9 @@ class Silence:
         """Remember what happened."""
         self.recorder.append(f"{game}.{type(event).__name__}")
 
+    def halt(self, seconds: float) -> None:
+        """Nothing is waiting that could wait longer."""
+
     def skip(self) -> None:
         """Nothing is waiting to be played."""
 

@@ -56,7 +56,10 @@ class TableView:
     def update(self, dt: float) -> None:
         """Let time pass."""
         self._breath = 0.0 if self._breath + dt >= BREATH else self._breath + dt
+        frozen = max(0.0, self.table.frozen)
         self.director.update(dt)
+        if self.table.frozen > frozen:
+            self.app.audio.halt(self.table.frozen - frozen)
         self._cross()
         if not self.table.reduced:
             self.parts.painter.update(dt)

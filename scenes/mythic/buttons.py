@@ -175,7 +175,7 @@ class MythicButtons:
     def _dice(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
         """What can be done with the picked die, or to leave the dice as they are."""
         x, row = dicetray.foot(moment.view)
-        w = dicetray.WIDE - 16
+        w = dicetray.LEAST - 2 * dicetray.INSET[0]
         if not moment.prefix:
             return (self._button("decline", moment, (x, row, w, 17)),)
         steps = [step for step in picker.options() if not step.startswith("die:")]

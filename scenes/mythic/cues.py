@@ -1,4 +1,4 @@
-"""What each event of a battle looks like on the table: units that walk, fly, fall and rise, omphalos that travel."""
+"""What each event of a battle looks like on the table: units that walk, fly, fall and rise."""
 from __future__ import annotations
 
 from typing import Final
@@ -7,23 +7,18 @@ from engine.rules.kernel.types import Event
 from engine.rules.mythic import events as told
 from engine.table.effects import Kind, Ramp
 from engine.table.parts import Cue
-from engine.table.pieces import Placing
 from engine.table.play import Play
-from scenes.mythic import layout, looks
+from scenes.mythic import layout
 from scenes.mythic.beats import Beat, plate, refresh, side
 from scenes.mythic.cues_cards import CARD_CUES
-from scenes.mythic.cues_combat import COMBAT_CUES
+from scenes.mythic.cues_combat import COMBAT_CUES, put_by
+from scenes.mythic.cues_gems import GEM, GEM_CUES
 from scenes.mythic.cues_stage import battle_ended
 from scenes.mythic.reading import rolling
 from scenes.mythic.words import events
 
 HOPS: Final = {"throw": 60, "place": 30, "drag": 6, "lava": 18}
-GEM: Final = "mythic/omphalos"
-FLAME: Final = "ui/icon_flame"
-TALLY: Final = (240, 128)
-"""Where the count of absorbed omphalos grows: in the middle of the map."""
-LARGE: Final = 3
-"""From this amount on a number is drawn twice as large."""
+NOTE: Final = "ui/icon_music"
 RUMBLE: Final = ((2, 300, 0), (4, 350, 280), (6, 480, 600))
 """Reach, length and beginning of the tremors before the mountain speaks."""
 DYING: Final = 460
@@ -132,20 +127,25 @@ def troop_recalled(beat: Beat, event: told.TroopRecalled, play: Play) -> None:
     play.trail(event.unit, "light", ms=360)
     play.move(event.unit, "map", slot=event.area, hop=24, ms=360)
     play.then()
+    play.show("effects/column", event.unit, ms=760)
     play.show("effects/rune_magic", event.unit, ms=620, below=True)
     play.burst(event.unit, "light", count=26, speed=80, spread=170, ms=600, size=2)
     play.flash(event.unit)
-    play.number(f"{{icon:health}}{event.figures}", event.unit, colour="green5")
+    play.number(f"{{icon:health}}{event.figures}", event.unit, colour="green5", pop=True)
     play.then()
 
 
 def healed(beat: Beat, event: told.Healed, play: Play) -> None:
-    """Strength returns."""
-    play.fly("ui/icon_health", (play.table.point(event.unit)[0], play.table.point(event.unit)[1] - 24), event.unit, count=event.amount)
-    play.stream(event.unit, "heal", ms=500, rate=60)
-    play.number(f"+{event.amount}", event.unit, colour="green5")
+    """Strength returns: green light rises where somebody stands, and the number leaps out of it."""
+    x, y = play.table.point(event.unit)
+    play.show("effects/rune_magic", event.unit, ms=760, below=True)
+    play.fly("ui/icon_health", (x, y - 40), event.unit, count=event.amount)
+    for dx in (-10, 0, 10):
+        play.stream((x + dx, y), "heal", ms=620, rate=80, speed=70, spread=12, life=520)
+    play.pose(event.unit, "cast1", 420)
+    play.number(f"+{event.amount}", event.unit, colour="green5", pop=True)
     refresh(beat, play, event.unit, delay=200)
-    play.then()
+    play.then(120)
 
 
 def destroyed(beat: Beat, event: told.Destroyed, play: Play) -> None:
@@ -204,112 +204,69 @@ def reborn(beat: Beat, event: told.Reborn, play: Play) -> None:
 
 
 def petrified(beat: Beat, event: told.Petrified, play: Play) -> None:
-    """Stone grows from the feet; the tray of the gaze's dice makes room for it."""
-    play.remove("tray", how="sink", ms=120)
-    for step in range(4):
-        x, y = play.table.point(event.unit)
-        play.burst((x, y - step * 12), "stone", count=8, speed=40, ms=420, delay=step * 60)
-    play.flash(event.unit)
-    play.number(beat.words.t("mythic.term.petrified"), event.unit, colour="stone4")
-    refresh(beat, play, event.unit, delay=160)
-    play.then()
+    """Stone grows from the feet to the head; the tray of the gaze's dice makes room for it."""
+    put_by(beat, play)
+    x, y = play.table.point(event.unit)
+    play.focus([event.unit], 900)
+    play.pose(event.unit, "hurt", 420)
+    play.shake(event.unit, reach=2, ms=420)
+    for step in range(6):
+        play.burst((x, y - step * 9), "stone", count=16, speed=64, spread=170, ms=460, size=2, delay=step * 70)
+    refresh(beat, play, event.unit, delay=440)
+    play.flash(event.unit, delay=440)
+    play.show("effects/shards", event.unit, ms=520, delay=440)
+    play.number(beat.words.t("mythic.term.petrified"), event.unit, colour="stone4", pop=True, delay=440)
+    play.quake(2, 160, delay=440)
+    play.then(160)
 
 
 def stone_broken(beat: Beat, event: told.StoneBroken, play: Play) -> None:
-    """The stone falls off; a freed statue takes the colours of its liberator."""
-    play.show("effects/shards", event.unit, ms=600)
-    play.burst(event.unit, "stone", count=30, speed=100, spread=170, ms=600, size=2)
-    play.shake(event.unit, reach=3, ms=260)
-    play.fly("mythic/rubble", event.unit, (play.table.point(event.unit)[0], play.table.point(event.unit)[1] + 14), count=2, ms=200)
+    """The stone falls off in splinters; a freed statue takes the colours of its liberator."""
+    x, y = play.table.point(event.unit)
+    play.focus([event.unit], 760)
+    play.shake(event.unit, reach=3, ms=300)
+    for step in range(4):
+        play.burst((x, y - step * 12), "stone", count=12, speed=60, spread=170, ms=420, size=2, delay=step * 60)
     play.then()
+    play.stop(60)
+    play.show("effects/shards", event.unit, ms=600)
+    play.burst((x, y - 20), "stone", count=36, speed=130, ms=700, size=2)
+    play.fly("mythic/rubble", event.unit, (x, y + 14), count=2, ms=200)
     refresh(beat, play, event.unit)
     play.flash(event.unit)
-    play.then()
+    play.pose(event.unit, "strike", 420, delay=120)
+    play.number(beat.words.t("mythic.ui.freed"), event.unit, colour="gold4", pop=True, delay=120)
+    play.then(120)
 
 
 def lulled(beat: Beat, event: told.Lulled, play: Play) -> None:
-    """Notes drift over; the unit will not attack."""
-    play.fly("ui/icon_music", event.by, event.unit, count=3, ms=420)
-    play.number(beat.words.t("mythic.ui.lulled"), event.unit, colour="blue4", delay=300)
-    refresh(beat, play, event.unit, delay=400)
+    """Notes drift over from the singer, and whoever hears them lays down arms."""
+    play.focus([event.by, event.unit], 900)
+    play.pose(event.by, ("cast1", "cast2"), 640)
+    play.fly(f"big:{NOTE}", event.by, event.unit, count=4, ms=520)
     play.then()
-
-
-def omphalos_taken(beat: Beat, event: told.OmphalosTaken, play: Play) -> None:
-    """The gem hops to its carrier, who raises it in its light."""
-    play.remove(f"gem:{event.area}:{event.ground}")
-    play.burst(event.area, "water", count=16, speed=60, ms=480, size=2)
-    play.pose(event.unit, "windup", 280)
-    play.burst(event.unit, "water", count=20, speed=70, spread=120, gravity=40, ms=560, size=2, delay=280)
-    play.number("+1 {icon:gem}", event.unit, colour="teal4", delay=270, blocks=0)
-    play.fly(GEM, event.area, event.unit, ms=280)
-    refresh(beat, play, event.unit, delay=270)
-    play.then()
-
-
-def omphalos_dropped(beat: Beat, event: told.OmphalosDropped, play: Play) -> None:
-    """The gem falls to the ground, and its light splashes."""
+    play.burst(event.unit, "magic", count=22, speed=50, spread=170, gravity=-20, ms=700, size=2)
+    play.show("effects/rune_magic", event.unit, ms=760, below=True)
+    play.number(beat.words.t("mythic.ui.lulled"), event.unit, colour="blue4", pop=True)
     refresh(beat, play, event.unit)
-    play.burst(event.area, "water", count=14, speed=60, spread=120, ms=480, size=2, delay=240)
-    play.put(_gem(event.area, event.ground), origin=event.unit, ms=280)
-    play.then()
-
-
-def omphalos_stolen(beat: Beat, event: told.OmphalosStolen, play: Play) -> None:
-    """The gem flies from one carrier to the other."""
-    refresh(beat, play, event.victim)
-    play.burst(event.victim, "water", count=14, speed=70, ms=480, size=2)
-    play.fly(GEM, event.victim, event.thief, ms=380)
-    play.burst(event.thief, "water", count=18, speed=70, spread=120, ms=520, size=2, delay=370)
-    refresh(beat, play, event.thief, delay=370)
-    play.then()
-
-
-def omphalos_absorbed(beat: Beat, event: told.OmphalosAbsorbed, play: Play) -> None:
-    """Light goes into the God."""
-    if event.source in beat.after.view.units:
-        refresh(beat, play, event.source)
-    else:
-        play.remove(f"gem:{event.area}:{event.ground}")
-    play.focus([event.unit], 1100)
-    play.fly(GEM, event.source, event.unit, ms=340)
-    play.then()
-    play.climax(160)
-    x, y = play.table.point(event.unit)
-    play.show("effects/column", event.unit, ms=1000)
-    for step in range(8):
-        at = x - 6 + step % 3 * 6, y - 4 - step * 16
-        play.stream(at, "light", ms=900, rate=140, speed=90, spread=6, life=500, size=3, delay=step * 25)
-    play.burst(event.unit, "water", count=30, speed=90, ms=700, size=2)
-    play.flash(event.unit, ms=320)
-    tally = f"{{icon:gem}} {event.absorbed}/{beat.after.view.config.goal}"
-    play.number(tally, TALLY, colour="teal4", ms=1400, amount=LARGE, pop=True)
-    play.fly(GEM, event.unit, plate(beat, event.seat), ms=380)
-    play.then()
-
-
-def omphalos_born(beat: Beat, event: told.OmphalosBorn, play: Play) -> None:
-    """A new gem out of the fire."""
-    play.fly(FLAME, event.area, event.area, count=5, ms=260)
-    play.burst(event.area, "ember", count=24, speed=90, ms=620, size=2)
-    play.then()
-    play.put(_gem(event.area, event.ground), origin=event.area, ms=320)
-    play.then()
-
-
-def _gem(area: str, ground: int) -> Placing:
-    return Placing(f"gem:{area}:{ground - 1}", "gems", looks.GEM, area, ground - 1)
+    play.then(120)
 
 
 def piece_removed(beat: Beat, event: told.PieceRemoved, play: Play) -> None:
-    """A tree is torn out, a column falls, a boulder is lifted."""
+    """A tree is torn out, a column falls, a boulder is lifted: dust and splinters, and the ground feels it."""
     prop = f"prop:{event.area}:{event.left}"
-    play.shake(prop, reach=3)
+    play.shake(prop, reach=3, ms=240)
+    play.pose(event.unit, "strike", 320)
+    play.burst(prop, "dust", count=14, speed=60, spread=170, ms=480, size=2)
     play.then()
+    play.quake(3, 220, delay=200)
+    play.show("effects/cracks", prop, ms=1200, below=True, delay=200)
+    play.burst(prop, "stone" if event.piece != "tree" else "leaf", count=30, speed=110, spread=170, ms=680, size=2, delay=200)
+    play.burst(prop, "dust", count=24, speed=90, spread=170, ms=720, size=2, delay=220)
     if event.unit in play.table:
         play.fly("mythic/rubble", prop, event.unit, ms=240)
-    play.remove(prop, how="fall", ms=300)
-    play.then()
+    play.remove(prop, how="fall", ms=320)
+    play.then(80)
 
 
 def lava_changed(beat: Beat, event: told.LavaChanged, play: Play) -> None:
@@ -346,12 +303,10 @@ def player_out(beat: Beat, event: told.PlayerOut, play: Play) -> None:
     play.then()
 
 
-CUES: Final[dict[type[Event], Cue]] = CARD_CUES | COMBAT_CUES | {
+CUES: Final[dict[type[Event], Cue]] = CARD_CUES | COMBAT_CUES | GEM_CUES | {
     told.UnitActivated: unit_activated, told.ActivationEnded: activation_ended, told.TalentsLocked: talents_locked,
     told.UnitEntered: unit_entered, told.UnitMoved: unit_moved, told.UnitLeft: unit_left, told.TroopRecalled: troop_recalled,
     told.Healed: healed, told.Destroyed: destroyed, told.Reborn: reborn, told.Petrified: petrified,
-    told.StoneBroken: stone_broken, told.Lulled: lulled, told.OmphalosTaken: omphalos_taken,
-    told.OmphalosDropped: omphalos_dropped, told.OmphalosStolen: omphalos_stolen, told.OmphalosAbsorbed: omphalos_absorbed,
-    told.OmphalosBorn: omphalos_born, told.PieceRemoved: piece_removed, told.LavaChanged: lava_changed,
+    told.StoneBroken: stone_broken, told.Lulled: lulled, told.PieceRemoved: piece_removed, told.LavaChanged: lava_changed,
     told.PointScored: point_scored, told.PlayerOut: player_out, told.BattleEnded: battle_ended,
 }

@@ -17,6 +17,7 @@ from scenes.mythic.reading import rolling
 
 GROUND: Final = {"lava": "ui/icon_flame", "blast": "ui/icon_flame"}
 """What strikes where no unit does."""
+SHIELD: Final = "mythic/token_guard"
 ELEMENTS: Final = {
     "air": "ui/icon_air", "water": "ui/icon_water", "fire": "ui/icon_flame", "earth": "ui/icon_mountain", "mind": "ui/icon_music",
     "curse": "ui/icon_skull", "might": "ui/icon_attack",
@@ -73,24 +74,41 @@ def attack_declared(beat: Beat, event: told.AttackDeclared, play: Play) -> None:
 
 
 def target_guarded(beat: Beat, event: told.TargetGuarded, play: Play) -> None:
-    """The guard steps in."""
-    play.lunge(event.unit, event.target)
-    play.fly("mythic/token_guard", event.unit, event.target, ms=260)
-    play.number(beat.words.t("mythic.keyword.guard.name"), event.unit, colour="fire1")
+    """The guard leaps between them behind a raised shield."""
+    play.focus([event.unit, event.target, event.attacker], 900)
+    play.lunge(event.unit, event.target, reach=16)
+    play.pose(event.unit, "windup", 620)
+    play.fly(f"big:{SHIELD}", event.unit, event.target, ms=300)
+    play.then()
+    play.show("effects/burst_air", event.target, ms=420)
+    play.burst(event.target, "spark", count=22, speed=90, ms=460, size=2)
+    play.number(beat.words.t("mythic.keyword.guard.name"), event.unit, colour="fire1", pop=True)
     play.then()
 
 
 def attack_evaded(beat: Beat, event: told.AttackEvaded, play: Play) -> None:
-    """A flyer slips away: up and back again."""
+    """A flyer slips away over the blow: up and back again, while the attacker hits the air."""
     unit = beat.after.view.units[event.unit]
-    play.move(event.unit, "map", slot=unit.area, hop=34, ms=420)
-    play.number(beat.words.t("mythic.button.evasion"), event.unit, colour="blue4")
+    play.focus([event.unit, event.attacker], 900)
+    if event.attacker in play.table:
+        play.pose(event.attacker, ("strike", "strike"), 420)
+        play.lunge(event.attacker, event.unit, reach=14)
+    play.trail(event.unit, "light", ms=620)
+    play.move(event.unit, "map", slot=unit.area, hop=56, ms=620)
+    play.burst(event.unit, "dust", count=18, speed=70, spread=170, ms=520, size=2)
+    play.number(beat.words.t("mythic.button.evasion"), event.unit, colour="blue4", pop=True)
+    play.then()
+    play.burst(event.unit, "dust", count=14, speed=60, spread=170, ms=420, size=2)
     play.then()
 
 
 def attack_lost(beat: Beat, event: told.AttackLost, play: Play) -> None:
-    """Nothing comes of it."""
-    play.number(beat.words.t("mythic.ui.lost"), event.target, colour="stone3")
+    """Nothing comes of it: the blow goes into the air."""
+    if event.attacker in play.table:
+        play.pose(event.attacker, "strike", 320)
+        play.lunge(event.attacker, event.target, reach=8)
+    play.burst(event.target, "dust", count=14, speed=60, spread=170, ms=460, size=2, delay=200)
+    play.number(beat.words.t("mythic.ui.lost"), event.target, colour="stone3", pop=True, delay=200)
     play.then()
 
 
@@ -171,15 +189,19 @@ def _shows(play: Play, key: str, value: int) -> bool:
 
 
 def wounds_cancelled(beat: Beat, event: told.WoundsCancelled, play: Play) -> None:
-    """A power takes wounds away."""
+    """A power takes wounds away: light closes around whoever was struck."""
+    play.focus([event.unit], 620)
+    play.show("effects/rune_air", event.unit, ms=760, below=True)
+    play.show("effects/burst_air", event.unit, ms=420)
     play.fly("ui/icon_defence", event.unit, event.unit, count=event.amount, ms=200)
-    play.number(f"+{event.amount} {beat.words.t(f'mythic.power.{event.power}.name')}", event.unit, colour="blue4")
-    play.then()
+    play.burst(event.unit, "frost", count=20, speed=70, ms=560, size=2)
+    play.number(f"+{event.amount} {beat.words.t(f'mythic.power.{event.power}.name')}", event.unit, colour="blue4", pop=True)
+    play.then(160)
 
 
 def wounded(beat: Beat, event: told.Wounded, play: Play) -> None:
     """The blow falls at last: strike, flinch, number and a held breath in one frame; or it glances off."""
-    play.remove("tray", how="sink", ms=120)
+    put_by(beat, play)
     lands = strike(beat, event, play)
     play.lands(lands)
     if event.amount:
@@ -196,6 +218,15 @@ def wounded(beat: Beat, event: told.Wounded, play: Play) -> None:
         play.number(beat.words.t("mythic.ui.glanced"), event.unit, colour="stone3", delay=lands)
         play.burst(event.unit, "spark", count=6, delay=lands)
     play.then(80)
+
+
+def put_by(beat: Beat, play: Play) -> None:
+    """All is decided: the tray closes, and its dice go to the felt as small as they lie there."""
+    play.remove("tray", how="sink", ms=120)
+    for die in pieces.dice(beat.after.view):
+        if die.zone == "dice" and die.key in play.table:
+            play.look(die.key, die.look)
+            play.marks(die.key, die.marks)
 
 
 def strike(beat: Beat, event: told.Wounded, play: Play) -> float:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 import pygame
@@ -18,14 +18,36 @@ from engine.table.pieces import Placing, Point
 from scenes.mythic import layout
 from scenes.mythic.reading import rolling, thrown
 
-WIDE: Final = 322
-"""How wide the tray is over the map."""
 SMALL, LARGE = 24, 48
-HEAD: Final = {SMALL: 40, LARGE: 46}
-"""What its line of words, the signs under the dice and its buttons take besides the rows."""
-PITCH: Final = {SMALL: 31, LARGE: 51}
-ROW: Final = {SMALL: 10, LARGE: 6}
-"""Size of a die → the way to the next one, and how many lie beside each other."""
+
+
+class Form(NamedTuple):
+    """One way to lay out the dice of an attack."""
+
+    die: int
+    """How large a die is."""
+    row: int
+    """How many lie beside each other."""
+    pitch: int
+    """The way from one to the next."""
+    head: int
+    """What the line of words, the signs under the dice and the buttons take besides the rows."""
+
+    def size(self, count: int) -> tuple[int, int]:
+        """The tray for so many dice."""
+        return max(LEAST, 2 * INSET[0] + self.row * self.pitch), self.head + self.pitch * self.rows(count)
+
+    def rows(self, count: int) -> int:
+        """How many rows so many dice take."""
+        return max(1, -(-count // self.row))
+
+
+LEAST: Final = 322
+"""How wide the tray is at least: its buttons have to find room."""
+COMPACT: Final = Form(SMALL, 10, 31, 40)
+FORMS: Final = (Form(LARGE, 6, 51, 46), Form(LARGE, 9, 51, 46))
+"""What is tried first: the first in which all dice lie in two rows and hide nobody who fights."""
+MOST_ROWS: Final = 2
 BODY: Final = pygame.Rect(-24, -50, 48, 58)
 """Somebody who fights, from the foot."""
 INSET: Final = (8, 16)
@@ -48,21 +70,21 @@ def count(view: MythicState) -> int:
     return thrown(attack) or (compute(view, attack)[0] if attack.target in view.units else 0)
 
 
+def form(view: MythicState) -> Form:
+    """Dice are thrown large where their tray hides nobody who fights, in one row where two would."""
+    bodies, dice = [BODY.move(foot) for foot in _fighters(view)], count(view)
+    fitting = (each for each in FORMS if each.rows(dice) <= MOST_ROWS and _room(view, each.size(dice)).collidelist(bodies) < 0)
+    return next(fitting, COMPACT)
+
+
 def size(view: MythicState) -> int:
-    """Dice are thrown large where their tray hides nobody who fights."""
-    bodies = [BODY.move(foot) for foot in _fighters(view)]
-    fits = count(view) <= 2 * ROW[LARGE] and _room(view, _high(view, LARGE)).collidelist(bodies) < 0
-    return LARGE if fits else SMALL
+    """How large a die is in the tray."""
+    return form(view).die
 
 
 def box(view: MythicState) -> pygame.Rect:
     """Where the tray lies: in the half of the map in which nobody fights."""
-    return _room(view, _high(view, size(view)))
-
-
-def _high(view: MythicState, wide: int) -> int:
-    """How high the tray is with dice of a size."""
-    return HEAD[wide] + PITCH[wide] * max(1, -(-count(view) // ROW[wide]))
+    return _room(view, form(view).size(count(view)))
 
 
 def _fighters(view: MythicState) -> list[Point]:
@@ -72,10 +94,11 @@ def _fighters(view: MythicState) -> list[Point]:
     return [layout.feet(view.board.areas[unit.area]) for unit in units if unit is not None and unit.where == "board"]
 
 
-def _room(view: MythicState, high: int) -> pygame.Rect:
+def _room(view: MythicState, tray: tuple[int, int]) -> pygame.Rect:
     """At the upper or the lower rim of the map, whichever hides less of those who fight; opposite to them if both hide nothing."""
-    left, top, wide, tall = layout.MAP
-    rooms = [pygame.Rect(left + (wide - WIDE) // 2, y, WIDE, high) for y in (top + 1, top + tall - high - 1)]
+    left, top, across, tall = layout.MAP
+    wide, high = tray
+    rooms = [pygame.Rect(left + (across - wide) // 2, y, wide, high) for y in (top + 1, top + tall - high - 1)]
     fighters = _fighters(view)
     if sum(y for _, y in fighters) < len(fighters) * (top + tall // 2):
         rooms.reverse()
@@ -91,8 +114,8 @@ def places(view: MythicState) -> Layout:
     attack = rolling(view)
     if attack is None or attack.stage > OPEN:
         return Grid(*layout.DICE, 29, 29, 5)
-    room, wide = box(view), size(view)
-    return Grid(room.x + INSET[0], room.y + INSET[1], PITCH[wide], PITCH[wide], ROW[wide])
+    room, chosen = box(view), form(view)
+    return Grid(room.x + INSET[0], room.y + INSET[1], chosen.pitch, chosen.pitch, chosen.row)
 
 
 def enlarged(view: MythicState, placing: Placing) -> Placing:

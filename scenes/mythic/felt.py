@@ -88,7 +88,7 @@ class Felt:
         elif wide:
             line = f"{names.of(attack.attacker or attack.terrain)} {line}"
         room = dicetray.box(view).move(8, 4) if wide else pygame.Rect(LEFT, TOP, WIDE, 11)
-        room.size = (dicetray.WIDE - 16 if wide else WIDE, 11)
+        room.size = (dicetray.box(view).width - 2 * dicetray.INSET[0] if wide else WIDE, 11)
         text.draw(surface, line, room, font=text.fitted(line, room.width - (110 if wide else 2), ("body", "micro")), colour="gold3",
                   shadow="ink0")
         if count:
@@ -103,7 +103,7 @@ class Felt:
     def _ghosts(self, surface: pygame.Surface, view: MythicState) -> None:
         """Under every die what the best play makes of it; between two rows of large dice there is only room on the die."""
         lies, wide, brush = dicetray.places(view), dicetray.size(view), self._brush
-        inside = wide == dicetray.LARGE and dicetray.count(view) > dicetray.ROW[wide]
+        inside = wide == dicetray.LARGE and dicetray.form(view).rows(dicetray.count(view)) > 1
         for index, ghost in enumerate(dicetray.ghosts(view)):
             x, y = lies.place("", index, 0)
             colour = "blue4" if ghost.again else "stone4" if ghost.aside else "gold4"

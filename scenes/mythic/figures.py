@@ -11,7 +11,7 @@ import pygame
 from engine.rules.mythic.state import Unit
 from engine.table.cards import paint_card
 from engine.table.pieces import Look, Point
-from scenes.mythic import dicetray, layout, looks
+from scenes.mythic import layout, looks
 from scenes.mythic.brush import Brush, cloth
 from scenes.mythic.ground import paint_badge
 from scenes.mythic.muster import TOKEN, TOKEN_SHAPE, Shape
@@ -118,7 +118,8 @@ class Figures:
 
     def _felt(self, look: Look, rest: str) -> pygame.Surface:
         """The tray of an attack: red felt in a bronze frame."""
-        picture = pygame.Surface((dicetray.WIDE, int(rest)), pygame.SRCALPHA)
+        wide, _, high = rest.partition("x")
+        picture = pygame.Surface((int(wide), int(high)), pygame.SRCALPHA)
         cloth(self._brush, picture, picture.get_rect())
         return picture
 

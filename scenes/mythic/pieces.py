@@ -169,7 +169,8 @@ def dice(view: MythicState) -> list[Placing]:
     if attack is None:
         return []
     again = rolled_again(attack)
-    found = [Placing("tray", "felt", Look(f"felt:{dicetray.box(view).height}"))] if dicetray.open_tray(view) is not None else []
+    wide, high = dicetray.box(view).size
+    found = [Placing("tray", "felt", Look(f"felt:{wide}x{high}"))] if dicetray.open_tray(view) is not None else []
     kept = [(f"d{index}", value, False, looks.die_badge(value, attack.defence)) for index, value in enumerate(attack.dice)]
     kept += [(f"m{index}", again, False, ("blue", f"{again}+")) for index in range(attack.marked)]
     lost: list[tuple[str, int, bool, tuple[str, str] | None]] = [(f"b{index}", 0, True, None) for index in range(attack.blanks)]

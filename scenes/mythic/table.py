@@ -29,6 +29,7 @@ from scenes.mythic.painter import MythicPainter
 from scenes.mythic.piles import MythicShelf
 from scenes.mythic.scenery import MythicScenery
 from scenes.mythic.strikes import Strikes
+from scenes.mythic.weights import WEIGHTS
 from scenes.mythic.words.part import MythicWords
 from scenes.mythic.words.tips import Looking
 
@@ -58,5 +59,5 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
         return PilesScene(app, MythicShelf(words.names, painter.paint, sight.view, sheet), seat)
 
     chooser, outlook = MythicChooser(words, buttons, strikes), MythicOutlook(gaze, piles, app.stack.push)
-    parts = Parts(scenery, chooser, words, painter, outlook, CUES, overture=overture)
+    parts = Parts(scenery, chooser, words, painter, outlook, CUES, WEIGHTS, overture=overture)
     return parts

@@ -16,7 +16,7 @@ from engine.table.words import SEAT_FIELDS
 
 GOODS: Final = {"G": "gold", "M": "material", "V": "valuable"}
 """Resources and their icons."""
-KINDS: Final = ("building.{}.name", "location.{}.name", "story.{}", "card.{}.name", "unit.{}.name", "token.{}.name", "term.{}")
+KINDS: Final = ("building.{}.name", "location.{}.name", "story.{}", "card.{}.name", "unit.{}.name", "token.{}.name", "cause.{}", "term.{}")
 """Under which names the catalogue may know an id."""
 UNIT_FIELDS: Final = ("unit", "attacker", "target", "cause")
 """Fields of events that name a unit on the board."""

@@ -25,11 +25,16 @@ SETTLED: Final = 2
 
 
 def fought(view: State) -> Attack | None:
-    """The attack whose path is fixed; None while it is still being announced, or nothing is attacked."""
+    """The attack whose path is fixed; None while it is still being announced, nothing is attacked, or whoever attacked is gone."""
     attack = blow.attack_in(view)
     if attack is None or attack.stage < SETTLED or type(view.agenda.asked) is ChooseLink or not attack.lanes:
         return None
-    return attack
+    return attack if _there(view, attack.source) else None
+
+
+def _there(view: State, source: str) -> bool:
+    """A monster may leave in the middle of its own attack; cards, the dragon and the boss stay."""
+    return source in view.monsters or source in view.content.cards or source in view.content.bosses
 
 
 def ends(attack: Attack) -> list[str]:

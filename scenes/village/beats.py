@@ -21,6 +21,7 @@ IMPACT = 210
 """Milliseconds after which a lunge lands."""
 HEARTS: Final = {
     "arena": (60, 66), "targets": (60, 66), "faces": (20, 20), "bossbody": (76, 40), "bossface": (19, 19), "table": (32, 45),
+    "market": (32, 45), "dragon": (32, 45),
 }  # fmt: skip
 """Where the middle of a piece lies, by its zone; of the small ones in play it is near their corner."""
 FOUGHT: Final = ("arena", "targets")

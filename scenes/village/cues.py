@@ -8,21 +8,21 @@ from engine.rules.kernel.types import Event
 from engine.rules.village import events as told
 from engine.table import parts
 from engine.table.play import Play
+from engine.table.timeline import Weight
 from scenes.village import arena, layout
+from scenes.village import cues_beasts as beasts
+from scenes.village import cues_boss as boss
 from scenes.village import cues_cards as cards
+from scenes.village import cues_end as end
 from scenes.village import cues_fight as fight
 from scenes.village import cues_market as market
-from scenes.village.beats import Beat, arrive, heart, near
+from scenes.village.beats import Beat, arrive, heart, overhead
 from scenes.village.cues_opening import first_roll
 
 BONUS_ICONS: Final = {
     "weapon": "attack", "spell": "spell", "armour": "defence", "prevent": "defence", "resist": "defence", "access": "unlock",
     "discount": "gold", "to_hand": "hand", "reroll": "die", "taming": "leaf", "swordmaster": "attack", "immune_poison": "leaf",
 }  # fmt: skip
-
-
-BURNING: Final = (70, 198, 330)
-"""Where the houses of the green stand that burn in the end."""
 
 
 def overture(beat: Beat, play: Play) -> None:
@@ -91,92 +91,58 @@ def bonus_gained(beat: Beat, event: told.BonusGained, play: Play) -> None:
     """A sign rises over whoever gains something for a while."""
     icon = BONUS_ICONS.get(event.stat.partition(":")[0], "star")
     amount = f"+{event.amount}" if 0 < event.amount < 50 else ""
-    play.number(f"{{icon:{icon}}}{amount}", f"face{event.seat}", colour="gold4", blocks=200)
+    face = fight.stood(beat, play, event.seat)
+    play.flash(face, tint="gold")
+    play.burst(heart(play, face), "gold", count=16, speed=60, gravity=-40, ms=600, size=2)
+    play.number(f"{{icon:{icon}}}{amount}", overhead(play, face), colour="gold4", blocks=240, amount=fight.LOUD)
     play.then()
 
 
 def ability_used(beat: Beat, event: told.AbilityUsed, play: Play) -> None:
-    """The hero shows what they can do."""
-    play.flash(f"face{event.seat}")
-    _call_out(beat, event, event.seat, play, 800)
+    """The hero steps before everybody over a rune and shows what they can do."""
+    stage = _steps_forth(beat, event.seat, play)
+    play.pose(stage, ("windup", "strike"), 700)
+    play.show("effects/rune_magic", layout.FIGHT_FEET, ms=700, turns=2, below=False)
+    play.burst(heart(play, stage), "magic", count=26, speed=70, gravity=-40, ms=700, size=2)
+    _called(beat, event, event.seat, stage, play, 700)
+
+
+def _steps_forth(beat: Beat, seat: int, play: Play) -> str:
+    """A hero alone on the board; where a fight goes on, their figure or portrait."""
+    if "stage" in play.table:
+        return fight.stood(beat, play, seat)
+    return fight.step_forth(beat, play, beat.after.view.heroes[seat].id, f"face{seat}")
+
+
+def _called(beat: Beat, event: Event, seat: int, stage: str, play: Play, ms: float) -> None:
+    """What they do is said below, and whoever stepped forth alone goes back to the market."""
+    words = beat.words.describe(event, beat.after.view).rstrip(".")
+    play.banner(words, beat.people[seat].side, ms=ms, y=layout.BELOW_FIGHT)
     play.then()
+    if stage == arena.ALONE:
+        for key in (arena.ALONE, "stage"):
+            play.remove(key, how="vanish", ms=120)
+        play.then()
 
 
 def berserk_changed(beat: Beat, event: told.BerserkChanged, play: Play) -> None:
     """Rage breaks out, or ebbs away."""
-    raged = beat.before.view.heroes[event.seat].berserk
-    play.shake(f"face{event.seat}", reach=3 if event.turns > raged else 1, ms=300)
-    if event.turns > raged or not event.turns:
-        _call_out(beat, event, event.seat, play, 900)
-    play.then()
-
-
-def hero_fell(beat: Beat, event: told.HeroFell, play: Play) -> None:
-    """Time stands still, the portrait loses its colour, and the name is said once more."""
-    face, hero = f"face{event.seat}", beat.before.view.heroes[event.seat].id
-    stage = fight.fighter(play, f"seat{event.seat}", "") or fight.step_forth(beat, play, hero, face)
-    play.climax()
-    play.pose(stage, "hurt", 900)
-    play.focus((*fight.on_board(play), stage, face), 1500)
-    play.stop(140)
-    play.quake(4, 360)
-    play.flash(stage, tint="red")
-    play.shake(face, reach=4, ms=400)
-    play.burst(heart(play, stage), "blood", count=30, speed=90)
-    play.cursor += 300
-    play.remove(stage, how="fall", ms=800)
-    play.stream(heart(play, stage), "light", ms=900, rate=60, speed=60, spread=20, life=800)
-    play.then()
-    name = beat.words.t("village.ui.fallen", name=beat.people[event.seat].name)
-    play.title(name, beat.people[event.seat].side, portrait=f"portraits/{hero}@48x48", ms=1400)
-    play.then(100)
-
-
-def hero_returned(beat: Beat, event: told.HeroReturned, play: Play) -> None:
-    """Back on their feet: colour in the face, all cards in the deck."""
-    if near(beat, event.seat):
-        for key in (*play.table.in_zone("hand"), "discard"):
-            play.move(key, "deck", ms=240)
-            play.remove(key, delay=240)
-    play.number(f"+{event.life}", f"face{event.seat}", colour="green5")
-    _call_out(beat, event, event.seat, play, 900)
-    play.then()
-
-
-def game_over(beat: Beat, event: told.GameOver, play: Play) -> None:
-    """Whoever has won stands in the light; where the nearest player is not among them, on the green, and nothing is thrown."""
-    t, siege = beat.words.t, beat.after.view.siege
-    play.climax()
-    if not event.winners:
-        boss = siege.boss if siege is not None else ""
-        stage = fight.step_forth(beat, play, boss, "bossface") if boss else ""
-        play.pose(stage, ("windup", "strike"), 1400)
-        portrait = f"village/{boss}@38x38" if boss else ""
-        for x in BURNING if boss else ():
-            play.stream((layout.ARENA[0] + x, layout.ARENA[1] + 110), "fire", ms=1900, rate=60, speed=50, spread=60, life=800, size=3)
-        play.title(t("village.ui.burnt" if boss else "village.ui.draw"), None, portrait=portrait, ms=1800, y=layout.BELOW_FIGHT)
-        play.then(300)
+    face = f"face{event.seat}"
+    if event.turns <= beat.before.view.heroes[event.seat].berserk:
+        play.shake(face, reach=1, ms=300)
+        if not event.turns:
+            play.number("{icon:cross}", face, colour="stone4", blocks=0, amount=fight.LOUD)
+            _call_out(beat, event, event.seat, play, 800)
+        play.then()
         return
-    mine = beat.after.bottom in event.winners
-    first = beat.after.bottom if mine else event.winners[0]
-    hero, side = beat.after.view.heroes[first].id, beat.people[first].side
-    stage = fight.step_forth(beat, play, hero, f"face{first}", board=arena.GLORY if mine else arena.BOARD)
-    play.focus(("stage", stage, f"face{first}"), 2400)
-    play.pose(stage, ("windup", "strike", "windup", "strike"), 2200)
-    if mine:
-        play.burst(heart(play, stage), "light", count=40, speed=150, gravity=0, ms=1100)
-        play.confetti(side)
-    play.title(_winners(beat, event.winners), side if len(event.winners) == 1 else None, portrait=f"portraits/{hero}@48x48", ms=2000,
-               y=layout.BELOW_FIGHT)
-    play.then(300)
-
-
-def _winners(beat: Beat, winners: tuple[int, ...]) -> str:
-    """Who has won, in a few words."""
-    t, names = beat.words.t, [beat.people[seat].name for seat in winners]
-    if len(names) == 1:
-        return t("village.ui.wins", name=names[0])
-    return t("village.ui.saved") if beat.after.view.siege is not None else t("village.ui.win_team", names=", ".join(names))
+    stage = _steps_forth(beat, event.seat, play)
+    play.pose(stage, ("windup", "strike", "windup", "strike"), 900)
+    play.shake(face, reach=3, ms=300)
+    play.flash(stage, tint="red")
+    play.quake(3, 360)
+    play.show("effects/pyre", layout.FIGHT_FEET, ms=800, turns=2)
+    play.burst(heart(play, stage), "fire", count=40, speed=110, gravity=-40, ms=800, size=2)
+    _called(beat, event, event.seat, stage, play, 850)
 
 
 CUES: Final[dict[type[Event], parts.Cue]] = {
@@ -202,12 +168,12 @@ CUES: Final[dict[type[Event], parts.Cue]] = {
     told.LifeLost: fight.life_lost,
     told.LifeGained: fight.life_gained,
     told.PoisonChanged: fight.poison_changed,
-    told.MonsterHurt: fight.monster_hurt,
-    told.MonsterDied: fight.monster_died,
-    told.MonsterPlaced: fight.monster_placed,
-    told.MonsterMoved: fight.monster_moved,
-    told.MonsterLeft: fight.monster_left,
-    told.MonsterSkipped: fight.monster_skipped,
+    told.MonsterHurt: beasts.monster_hurt,
+    told.MonsterDied: beasts.monster_died,
+    told.MonsterPlaced: beasts.monster_placed,
+    told.MonsterMoved: beasts.monster_moved,
+    told.MonsterLeft: beasts.monster_left,
+    told.MonsterSkipped: beasts.monster_skipped,
     told.DefencePlaced: fight.defence_placed,
     told.DefenceHurt: fight.defence_hurt,
     told.DefenceLost: fight.defence_lost,
@@ -226,12 +192,22 @@ CUES: Final[dict[type[Event], parts.Cue]] = {
     told.OverwhelmFell: market.overwhelm_fell,
     told.SwallowedTaken: market.swallowed_taken,
     told.SwallowedBuried: market.swallowed_buried,
-    told.HeroFell: hero_fell,
+    told.HeroFell: end.hero_fell,
     told.TableCleared: cards.table_cleared,
-    told.HeroReturned: hero_returned,
-    told.BossActed: fight.boss_acted,
-    told.BossHurt: fight.boss_hurt,
-    told.BossChanged: fight.boss_changed,
-    told.ThreatRose: fight.threat_rose,
-    told.GameOver: game_over,
+    told.HeroReturned: end.hero_returned,
+    told.BossActed: boss.boss_acted,
+    told.BossHurt: boss.boss_hurt,
+    told.BossChanged: boss.boss_changed,
+    told.ThreatRose: boss.threat_rose,
+    told.GameOver: end.game_over,
 }
+BOOKKEEPING: Final = frozenset((
+    told.TurnBegan, told.TurnEnded, told.DeckShuffled, told.MarketTurned, told.PeekedPut, told.SwallowedBuried, told.TableCleared,
+))  # fmt: skip
+"""What is merged, and hurried where something else waits."""
+DECISIVE: Final = frozenset((told.LevelReached, told.HeroFell, told.GameOver, told.OverwhelmCame, told.OverwhelmFell))
+"""What keeps its length however much waits behind it."""
+WEIGHTS: Final[dict[type[Event], Weight]] = {
+    kind: Weight.BOOKKEEPING if kind in BOOKKEEPING else Weight.CLIMAX if kind in DECISIVE else Weight.PLAIN for kind in CUES
+}
+"""What every event weighs: nothing is left to be plain by oversight."""

@@ -8,6 +8,8 @@ from engine.table.play import Play
 from scenes.village import layout, looks
 from scenes.village.beats import STILL, Beat, arrive, goal, in_hand, middle, near, newcomers, pile_at, put_away, show
 
+LOUD = 3
+"""What is written is drawn twice as large."""
 ROUTINE = 110
 """Milliseconds for what others do in every turn: a coin laid down, a hand swept away."""
 
@@ -24,8 +26,13 @@ def deck_shuffled(beat: Beat, event: told.DeckShuffled, play: Play) -> None:
     if near(beat, event.seat):
         play.move("discard", "deck", ms=240, hop=10)
         play.remove("discard", delay=240)
-        play.shake("deck", reach=1, ms=200, delay=250)
+        play.shake("deck", reach=2, ms=240, delay=250)
+        play.burst("deck", "light", count=12, speed=60, size=2, delay=300)
         play.then()
+    else:
+        face = f"face{event.seat}"
+        play.number("{icon:deck}", face, colour="sand3", amount=LOUD, blocks=0)
+        play.shake(face, reach=1, ms=200)
 
 
 def card_discarded(beat: Beat, event: told.CardDiscarded, play: Play) -> None:
@@ -59,8 +66,12 @@ def card_recovered(beat: Beat, event: told.CardRecovered, play: Play) -> None:
     """A card comes back from the discard pile."""
     offered = f"discard:{event.face}"
     origin = play.table.point(offered) if offered in play.table else pile_at(beat, f"deck{event.seat}")
-    play.remove(offered)
-    play.deal(newcomers(beat, "hand"), origin)
+    if near(beat, event.seat):
+        play.remove(offered)
+        play.deal(newcomers(beat, "hand"), origin)
+    else:
+        play.flash(offered, tint="green")
+        put_away(beat, play, offered, event.seat, delay=200)
     play.then(STILL)
 
 
@@ -108,19 +119,44 @@ def card_played(beat: Beat, event: told.CardPlayed, play: Play) -> None:
 
 def sheath_placed(beat: Beat, event: told.SheathPlaced, play: Play) -> None:
     """A sheath is laid out."""
-    arrive(beat, play, event.sheath, middle(beat, event.seat))
+    held = in_hand(beat, play, event.seat, event.face)
+    if held is not None:
+        # Those of others were seen when they were played.
+        start = play.table.point(held)
+        play.remove(held)
+        play.put(Placing(layout.SHOWN, "table", looks.card(event.face), "centre"), origin=start, ms=220)
+        play.then(260)
+        play.remove(layout.SHOWN)
+    arrive(beat, play, event.sheath, layout.CENTRE, ms=260)
+    play.then()
+    _sheathes(play, event.sheath, "{icon:unlock}")
     play.then(STILL)
+
+
+def _sheathes(play: Play, sheath: str, sign: str) -> None:
+    """Leather and steel: a glint, and a sign of what the sheath is good for."""
+    play.flash(sheath, tint="gold")
+    play.burst(sheath, "spark", count=18, speed=70, size=2)
+    play.number(sign, sheath, colour="gold4", amount=LOUD, blocks=120)
+    play.shake(sheath, reach=2)
 
 
 def weapon_sheathed(beat: Beat, event: told.WeaponSheathed, play: Play) -> None:
     """A weapon waits in its sheath."""
     key, sheath = in_hand(beat, play, event.seat, event.face), goal(beat, event.sheath)
     if key is not None:
-        play.move(key, f"guard{event.seat}", ms=220)
-        play.remove(key, delay=220)
+        play.look(key, looks.in_hand(event.face))
+        play.move(key, f"guard{event.seat}", ms=320, hop=24)
+        play.remove(key, delay=320)
+    else:
+        play.put(Placing(layout.SHOWN, "table", looks.card(event.face, "44x60"), "centre"), origin=middle(beat, event.seat), ms=220)
+        play.then(200)
+        play.remove(layout.SHOWN, how="sink", ms=160)
+    play.then()
     if sheath is not None:
-        play.look(event.sheath, sheath.look, delay=220)
-        play.marks(event.sheath, sheath.marks, delay=220)
+        play.look(event.sheath, sheath.look)
+        play.marks(event.sheath, sheath.marks)
+    _sheathes(play, event.sheath, "{icon:attack}")
     play.then(STILL)
 
 
@@ -136,8 +172,22 @@ def peeked_put(beat: Beat, event: told.PeekedPut, play: Play) -> None:
     seen = f"seen:{event.face}"
     key = seen if seen in play.table else next((key for key in play.table.keys if key.startswith("eyes")), None)
     start = play.table.point(key) if key is not None else pile_at(beat, event.pile)
-    if key is not None:
-        play.remove(key, how="sink", ms=120)
+    home = _pile_zone(beat, event)
+    if key is not None and home:
+        play.look(key, looks.MAIN_BACK if home == "main" else looks.own_back(beat.people[event.seat].side), delay=60)
+        play.move(key, home, ms=280, hop=18)
+        play.remove(key, delay=280)
+    elif key is not None:
+        play.remove(key, how="sink", ms=160)
     if event.to == "hand":
         play.deal(newcomers(beat, "hand"), start)
     play.then(STILL)
+
+
+def _pile_zone(beat: Beat, event: told.PeekedPut) -> str:
+    """Where a card goes that is put back: onto a deck that lies on the table; empty for any other place."""
+    if event.to == "hand":
+        return ""
+    if event.pile == "main":
+        return "main"
+    return "deck" if event.pile == f"deck{event.seat}" and near(beat, event.seat) else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.rules.kernel.types import Seat
 from engine.rules.village import events as told
 from engine.rules.village.frames import Attack
 from engine.table.pieces import Look, Placing, Point
@@ -18,10 +19,10 @@ WOUND: Final = "red4"
 """The colour of life that is lost; on the board of a fight, before a red sky, it is written in white beside a heart."""
 SUM_SEEN: Final = 900
 """Milliseconds in which the sum of a fight stands below its die: no longer than the board itself."""
-BODY = "bossbody"
-"""The boss over the awning; where there is no room for it only its portrait moves."""
 SUM_LARGE = 3
 """From this amount on a number is drawn twice as large: the sum of a fight always is."""
+LOUD: Final = 3
+"""What is written outside a fight is drawn twice as large too."""
 HEAVY = 6
 """From so much damage on the whole picture trembles."""
 
@@ -49,12 +50,18 @@ def step_back(play: Play) -> None:
     play.look("stage", arena.BOARD)
 
 
+def leave_board(play: Play) -> None:
+    """Those who fought and their die go: whoever steps forth now stands there alone, and nobody twice."""
+    for key in on_board(play)[1:]:
+        play.remove(key, how="vanish", ms=120)
+
+
 def on_board(play: Play) -> tuple[str, ...]:
     """Board, fighters and die, as far as they lie there: what steps into the light takes them along."""
     return ("stage", *(key for zone in FOUGHT for key in play.table.in_zone(zone)))
 
 
-def _told(play: Play, amount: int, key: str, colour: str) -> None:
+def told_amount(play: Play, amount: int, key: str, colour: str) -> None:
     """What a blow takes, large over the head; the board stays until it has been read."""
     fights = key in play.table and play.table.placing(key).zone in FOUGHT
     size, stay = (max(SUM_LARGE, abs(amount)), 420) if fights else (amount, 300)
@@ -62,7 +69,7 @@ def _told(play: Play, amount: int, key: str, colour: str) -> None:
     play.number(text, overhead(play, key), colour="stone4" if fights else colour, amount=size, ms=800, blocks=stay)
 
 
-def _wounded(play: Play, stage: str, amount: int) -> None:
+def wounded(play: Play, stage: str, amount: int) -> None:
     """A card of the fight is struck: red, thrown back, the more the harder."""
     play.hit(stage, tint="red")
     play.pose(stage, "hurt", 300)
@@ -72,7 +79,7 @@ def _wounded(play: Play, stage: str, amount: int) -> None:
         play.quake(3, 260)
 
 
-def _remark(beat: Beat, play: Play, stage: str) -> None:
+def remark(beat: Beat, play: Play, stage: str) -> None:
     """What is left is written on the card at once."""
     now = goal(beat, stage)
     if now is not None:
@@ -146,22 +153,25 @@ def life_lost(beat: Beat, event: told.LifeLost, play: Play) -> None:
         struck = fighter(play, f"seat{event.seat}", face)
         play.hit(face)
         if struck != face:
-            _wounded(play, struck, event.amount)
-        _told(play, event.amount, struck, "green5" if poison else WOUND)
+            wounded(play, struck, event.amount)
+        told_amount(play, event.amount, struck, "green5" if poison else WOUND)
     play.then(60)
 
 
 def life_gained(beat: Beat, event: told.LifeGained, play: Play) -> None:
     """Hearts fly to the portrait."""
-    face = f"face{event.seat}"
+    face = stood(beat, play, event.seat)
     source: str | Point = last(play, f"played:{event.cause}") or middle(beat, event.seat)
     rolled = beat.words.healed(event, beat.after.view)
     if rolled:
         x, y = layout.DIE
         play.number(rolled, (x + 30, y + 6), colour="green5", ms=1400, blocks=260)
         play.then()
-    play.fly("ui/icon_health", source, face, count=min(3, event.amount), ms=260)
-    play.number(f"+{event.amount}", face, colour="green5", delay=200, blocks=160)
+    play.fly("ui/icon_health", source, heart(play, face), count=min(3, event.amount), ms=260)
+    play.then()
+    play.flash(face, tint="green")
+    play.burst(heart(play, face), "heal", count=18, speed=50, gravity=-50, ms=700, size=2)
+    play.number(f"{{icon:health}}+{event.amount}", overhead(play, face), colour="green5", blocks=240, amount=LOUD)
     play.then()
 
 
@@ -179,10 +189,21 @@ def poison_changed(beat: Beat, event: told.PoisonChanged, play: Play) -> None:
 
 def xp_gained(beat: Beat, event: told.XpGained, play: Play) -> None:
     """A star flies to the hero who earned it."""
-    face = f"face{event.seat}"
-    play.fly("ui/icon_star", middle(beat, event.seat), face, count=min(3, max(1, event.amount // 20)), ms=300)
-    play.number(f"{{icon:star}}+{event.amount}", face, colour="gold4", delay=240, blocks=120)
+    face = stood(beat, play, event.seat)
+    play.fly("ui/icon_star", layout.FIGHT_SUM if face == arena.FROM else middle(beat, event.seat), heart(play, face),
+             count=min(3, max(1, event.amount // 20)), ms=300)
     play.then()
+    play.burst(heart(play, face), "gold", count=14, speed=60, gravity=-30, ms=600, size=2)
+    play.number(f"{{icon:star}}+{event.amount}", overhead(play, face), colour="gold4", blocks=160, amount=LOUD)
+    play.then()
+
+
+def stood(beat: Beat, play: Play, seat: Seat) -> str:
+    """A hero on the board of a fight, as attacker or struck; their portrait where they do not stand there."""
+    attack = arena.fought(beat.before.view) or arena.fought(beat.after.view)
+    if attack is not None and attack.seat == seat and attack.source in beat.words.content.cards and arena.FROM in play.table:
+        return arena.FROM
+    return fighter(play, f"seat{seat}", f"face{seat}")
 
 
 def defence_placed(beat: Beat, event: told.DefencePlaced, play: Play) -> None:
@@ -195,7 +216,8 @@ def defence_placed(beat: Beat, event: told.DefencePlaced, play: Play) -> None:
     arrive(beat, play, event.card, layout.CENTRE, ms=260)
     play.then()
     play.flash(event.card)
-    play.burst(event.card, "stone", count=14, speed=60)
+    play.burst(event.card, "stone", count=14, speed=60, size=2)
+    play.number(f"{{icon:defence}}{event.value}", event.card, colour="stone4", amount=LOUD, blocks=160)
     play.shake(event.card, reach=2, ms=160)
     play.then(60)
 
@@ -208,11 +230,11 @@ def defence_hurt(beat: Beat, event: told.DefenceHurt, play: Play) -> None:
     if stage:
         play.hit(stage)
         play.burst(heart(play, stage), "stone", count=10)
-        _remark(beat, play, stage)
+        remark(beat, play, stage)
     hurt = goal(beat, event.card)
     if hurt is not None:
         play.marks(event.card, hurt.marks, delay=120)
-    _told(play, event.amount, stage or event.card, "stone4")
+    told_amount(play, event.amount, stage or event.card, "stone4")
     play.then()
 
 
@@ -224,152 +246,3 @@ def defence_lost(beat: Beat, event: told.DefenceLost, play: Play) -> None:
         play.burst(heart(play, stage), "stone", count=18)
         play.remove(stage, how="crumble" if event.destroyed else "sink", ms=300)
     play.then(40)
-
-
-# -- monsters ---------------------------------------------------------------------------------------------------------------
-
-
-def monster_placed(beat: Beat, event: told.MonsterPlaced, play: Play) -> None:
-    """It steps in front of its victim: from a hand, from the market, from the stock."""
-    drawn = blow.lying(beat.before.view, event.face) if event.origin == "market" else None
-    if drawn is not None:
-        origin = play.table.point(drawn)
-        play.lunge(drawn, f"face{event.facing}")
-        play.then()
-        play.remove(drawn)
-    else:
-        origin = middle(beat, event.owner) if event.origin == "hand" and event.owner >= 0 else layout.MAIN_DECK[:2]
-    if beat.words.content.cards[event.face].row.deck == "main":
-        # A beast of the deck is seen before it takes its place; small ones only scurry.
-        play.put(Placing(layout.SHOWN, "arena", looks.fighter(event.face), "alone"), origin=origin, ms=200)
-        play.focus((layout.SHOWN, f"face{event.facing}"), 480)
-        play.burst(layout.FIGHT_FEET, "smoke", count=22, speed=60, ms=600, delay=160)
-        play.pose(layout.SHOWN, ("windup", "strike"), 240, delay=120)
-        play.then(40)
-        play.remove(layout.SHOWN, how="vanish", ms=120)
-        origin = layout.CENTRE
-    arrive(beat, play, event.monster, origin, ms=280)
-    play.then()
-    play.shake(event.monster, reach=2, ms=140)
-    play.then(40)
-
-
-def monster_moved(beat: Beat, event: told.MonsterMoved, play: Play) -> None:
-    """It hops to somebody else, or changes its colours."""
-    there = goal(beat, event.monster)
-    if there is not None and event.monster in play.table:
-        play.move(event.monster, there.zone, order=there.order, ms=420, hop=22)
-        play.look(event.monster, there.look, delay=10)
-        play.marks(event.monster, there.marks, delay=10)
-        play.then(60)
-
-
-def monster_hurt(beat: Beat, event: told.MonsterHurt, play: Play) -> None:
-    """A wound, or a healed one."""
-    hurt, wound = goal(beat, event.monster), event.amount > 0
-    if wound:
-        strike(beat, play, event.monster, event.monster)
-        play.hit(event.monster)
-        stage = fighter(play, event.monster, "")
-        if stage:
-            _wounded(play, stage, event.amount)
-            _remark(beat, play, stage)
-    if hurt is not None:
-        play.marks(event.monster, hurt.marks, delay=120)
-    at = fighter(play, event.monster, event.monster)
-    _told(play, event.amount, at, WOUND if wound else "green5")
-    play.then()
-
-
-def monster_died(beat: Beat, event: told.MonsterDied, play: Play) -> None:
-    """It falls, and goes where it belongs."""
-    stage = fighter(play, event.monster, "")
-    if stage:
-        play.stop(70)
-        play.burst(heart(play, stage), "blood", count=20)
-        play.remove(stage, how="fall", ms=380)
-    play.remove(event.monster, how="fall", ms=320)
-    play.then(40)
-
-
-def monster_left(beat: Beat, event: told.MonsterLeft, play: Play) -> None:
-    """It runs away."""
-    play.shake(event.monster, ms=160)
-    play.remove(event.monster, how="sink", ms=240, delay=160)
-    play.then()
-
-
-def monster_skipped(beat: Beat, event: told.MonsterSkipped, play: Play) -> None:
-    """It is frozen, or shakes the ice off instead of attacking."""
-    play.number("{icon:snow}", event.monster, colour="blue4", blocks=200)
-    play.shake(event.monster, reach=1, ms=200)
-    play.then()
-
-
-# -- the boss of a siege ----------------------------------------------------------------------------------------------------
-
-
-def boss_acted(beat: Beat, event: told.BossActed, play: Play) -> None:
-    """What the boss does now, in words, and who it looks at; where no sky is left for it, it steps before everybody."""
-    what = beat.words.boss_row(event.boss, event.phase, event.row)
-    body = BODY if BODY in play.table else step_forth(beat, play, event.boss, "bossface")
-    play.pose(body, "windup", 420)
-    y = layout.SPEECH if body == BODY else layout.BELOW_FIGHT
-    play.banner(beat.words.t("village.ui.boss_act", name=beat.people[event.seat].name, text=what), None, ms=950, y=y)
-    play.pose(body, "strike", 420, delay=420)
-    play.lunge(body, f"face{event.seat}", reach=16, delay=300)
-    play.lunge("bossface", f"face{event.seat}", delay=300)
-    play.quake(2, 240, delay=500)
-    play.stream(heart(play, body), "ember", ms=400, rate=70, angle=90, spread=90, gravity=90, delay=480)
-    play.then()
-
-
-def boss_hurt(beat: Beat, event: told.BossHurt, play: Play) -> None:
-    """The boss bleeds, or drinks life back."""
-    hurt = event.amount > 0
-    if hurt:
-        strike(beat, play, "bossface", "boss")
-        play.hit("bossface")
-        play.pose(BODY, "hurt", 420)
-        play.hit(BODY, tint="red")
-        stage = fighter(play, blow.BOSS, "")
-        if stage:
-            _wounded(play, stage, event.amount)
-            _remark(beat, play, stage)
-    at = fighter(play, blow.BOSS, "bossface")
-    _told(play, event.amount, at, WOUND if hurt else "green5")
-    play.then(60)
-
-
-def boss_changed(beat: Beat, event: told.BossChanged, play: Play) -> None:
-    """A new phase is called out; poison and broken armour are shown."""
-    before = beat.before.view.siege
-    if before is None or event.phase <= before.phase:
-        play.shake("bossface", reach=1, ms=160)
-        play.then()
-        return
-    boss = str(beat.words.name(event.boss, "boss"))
-    stage = fighter(play, blow.BOSS, "") or step_forth(beat, play, event.boss, "bossface")
-    play.climax()
-    play.sound("roar_large")
-    play.pose(stage, ("hurt", "windup", "strike"), 1200)
-    play.pose(BODY, ("hurt", "windup", "strike"), 1200)
-    play.focus((*on_board(play), stage, "stage", BODY), 1200)
-    for key in dict.fromkeys((stage, BODY if BODY in play.table else "bossface")):
-        play.flash(key, tint="red", delay=300)
-        play.burst(heart(play, key), "stone", count=24, speed=150, ms=700, size=2, delay=380)
-        play.burst(heart(play, key), "ember", count=50, speed=130, ms=900, delay=760)
-    play.quake(4, 500, delay=700)
-    play.shake("bossface", reach=4, ms=400, delay=700)
-    play.then()
-    note = beat.words.t("village.ui.phase_note", boss=boss, armour=event.armour)
-    title = beat.words.t("village.ui.phase_of", n=event.phase + 1, of=3)
-    play.title(title, portrait=f"village/{event.boss}@38x38", note=note, ms=1500)
-    play.then()
-
-
-def threat_rose(beat: Beat, event: told.ThreatRose, play: Play) -> None:
-    """The village comes closer to burning."""
-    x, y, _, h = layout.BOSS
-    play.number(f"{{icon:flame}}{event.now}/{event.limit}", (x + 60, y + h - 6), colour="fire1", blocks=260)
-    play.then()

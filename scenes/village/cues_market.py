@@ -6,10 +6,12 @@ from engine.rules.village import events as told
 from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.village import blow, layout, looks
-from scenes.village.beats import STILL, Beat, arrive, goal, heart, in_hand, last, near, newcomers, put_away, show
-from scenes.village.cues_fight import step_forth
+from scenes.village.beats import IMPACT, STILL, Beat, arrive, goal, heart, in_hand, last, middle, near, newcomers, put_away
+from scenes.village.cues_fight import LOUD, step_forth
 
 COIN = "ui/icon_gold"
+SLID = 26
+"""From so far below a card of a small deck slides onto its space."""
 
 
 def card_bought(beat: Beat, event: told.CardBought, play: Play) -> None:
@@ -17,7 +19,7 @@ def card_bought(beat: Beat, event: told.CardBought, play: Play) -> None:
     key, start = f"space{event.space}", layout.space(event.space)
     if event.price:
         play.fly(COIN, layout.PURSE, (start[0] + 28, start[1] + 40), count=min(5, max(1, event.price // 20)))
-        play.number(f"-{event.price}", layout.PURSE_NUMBER, colour="gold4", blocks=90)
+        play.number(f"-{event.price}", layout.PURSE_NUMBER, colour="red4", blocks=90, amount=LOUD)
     if event.to == "hand":
         play.remove(key)
         play.deal(newcomers(beat, "hand"), start, ms=300)
@@ -30,14 +32,20 @@ def card_sold(beat: Beat, event: told.CardSold, play: Play) -> None:
     """The card goes over the counter and leaves the game; half its price comes back."""
     key = in_hand(beat, play, event.seat, event.face)
     if key is None:
-        show(beat, play, event.seat, event.face)
+        # Somebody else's is held up first, so that everybody sees what goes.
+        key = layout.SHOWN
+        play.put(Placing(key, "table", looks.card(event.face, "44x60"), "centre"), origin=middle(beat, event.seat), ms=240)
+        play.then(200)
     else:
         play.look(key, looks.in_hand(event.face))
-        play.move(key, "counter", ms=260, hop=12)
-        play.remove(key, how="sink", ms=200, delay=260)
+    play.move(key, "counter", ms=280, hop=18)
     play.then()
+    play.burst(layout.COUNTER_MIDDLE, "gold", count=22, speed=90, ms=600, size=2)
+    play.number(f"{{icon:gold}}+{event.amount}", layout.COUNTER_MIDDLE, colour="gold4", amount=LOUD, blocks=120)
+    play.remove(key, how="sink", ms=200)
     play.fly(COIN, layout.COUNTER, layout.PURSE, count=max(1, min(5, event.amount // 10)))
-    play.number(f"+{event.amount}", layout.PURSE_NUMBER, colour="gold4", delay=260, blocks=160)
+    play.then()
+    play.number(f"+{event.amount}", layout.PURSE_NUMBER, colour="gold4", amount=LOUD, blocks=120)
     play.then(STILL)
 
 
@@ -48,7 +56,9 @@ def market_turned(beat: Beat, event: told.MarketTurned, play: Play) -> None:
         play.put(Placing(key, "market", looks.MAIN_BACK, key), origin=layout.MAIN_DECK[:2], ms=240)
         play.flip(key, looks.card(event.face), delay=240, ms=160)
     elif event.face:
-        arrive(beat, play, key, layout.space(event.space), ms=0)
+        x, y = layout.space(event.space)
+        arrive(beat, play, key, (x, y + SLID), ms=180)
+    play.flash(key, delay=160)
     play.then(STILL)
 
 
@@ -57,29 +67,36 @@ def gold_changed(beat: Beat, event: told.GoldChanged, play: Play) -> None:
     source = last(play, f"played:{event.cause}") or f"face{event.seat}"
     if not near(beat, event.seat):
         # The purse of somebody else fills while their next coin is laid down.
-        play.number(f"{event.amount:+d}", layout.PURSE_NUMBER, colour="gold4", blocks=0)
+        play.number(f"{event.amount:+d}", layout.PURSE_NUMBER, colour="gold4", blocks=0, amount=LOUD)
         return
     play.fly(COIN, source, layout.PURSE, count=max(1, min(4, event.amount // 20)), ms=220)
-    play.number(f"{event.amount:+d}", layout.PURSE_NUMBER, colour="gold4", delay=160, blocks=60)
+    play.number(f"{event.amount:+d}", layout.PURSE_NUMBER, colour="gold4", delay=160, blocks=60, amount=LOUD)
 
 
 def pool_changed(beat: Beat, event: told.PoolChanged, play: Play) -> None:
     """Wits come and go."""
     x, y = layout.PURSE_NUMBER
-    play.fly("ui/icon_intellect", f"face{event.seat}" if event.amount > 0 else layout.WITS, layout.WITS, ms=200)
-    play.number(f"{event.amount:+d}", (x, y + 17), colour="violet4" if event.amount > 0 else "red4", blocks=120)
+    face = f"face{event.seat}"
+    start, end = (face, layout.WITS) if event.amount > 0 else (layout.WITS, face)
+    play.fly("ui/icon_intellect", start, end, count=max(1, min(4, abs(event.amount))), ms=200)
+    colour = "violet4" if event.amount > 0 else "red4"
+    play.burst(layout.WITS, "magic", count=12, speed=50, size=2)
+    play.number(f"{{icon:intellect}}{event.amount:+d}", (x, y + 17), colour=colour, blocks=120, amount=LOUD)
 
 
 def tamed(beat: Beat, event: told.Tamed, play: Play) -> None:
     """It lets itself be led away, or it bites."""
     key = f"space{event.space}"
     if event.success:
-        play.number("{icon:tick}", key, colour="green5")
-        play.flash(key)
+        play.number("{icon:tick}", key, colour="green5", amount=LOUD)
+        play.flash(key, tint="green")
+        play.burst(heart(play, key), "heal", count=26, speed=70, gravity=-40, ms=700, size=2)
     else:
-        play.number("{icon:cross}", key, colour="red4")
-        play.lunge(key, f"face{event.seat}")
-    play.then(120)
+        play.number("{icon:cross}", key, colour="red4", amount=LOUD)
+        play.flash(key, tint="red")
+        play.lunge(key, f"face{event.seat}", reach=26)
+        play.quake(2, 200, delay=IMPACT)
+    play.then(160)
 
 
 # -- the dragon -------------------------------------------------------------------------------------------------------------
@@ -121,7 +138,12 @@ def overwhelm_grew(beat: Beat, event: told.OverwhelmGrew, play: Play) -> None:
             play.move(key, "dragon", slot=moved.slot, ms=360)
     arrive(beat, play, f"part:{event.part}", (640, 180), ms=420)
     play.then()
-    play.shake(f"part:{event.part}", reach=3)
+    part = f"part:{event.part}"
+    play.shake(part, reach=4, ms=300)
+    play.quake(3, 300)
+    play.stop(60)
+    play.show("effects/pyre", heart(play, part), ms=500)
+    play.burst(heart(play, part), "fire", count=36, speed=110, gravity=-30, ms=800, size=2)
     play.then(60)
 
 

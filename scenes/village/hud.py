@@ -177,8 +177,11 @@ class VillageHud:
     def _question(self, surface: pygame.Surface, moment: Moment) -> None:
         """What is asked, in large letters over the cards that it lays out: nobody looks for it in the bar."""
         text, (x, y, w, _) = self._kit.text, layout.MARKET
+        if moment.decision is None:
+            # The answer is being played: nothing is asked, and the match goes on.
+            return
         words = self._words.prompt(moment)
-        if moment.decision is not None and moment.decision.seat != moment.bottom:
+        if moment.decision.seat != moment.bottom:
             words = self._kit.t("match.asks", name=self._words.people[moment.decision.seat].name, question=words)
         room = pygame.Rect(x + 10, y + (ABOVE if type(moment.decision) is ChooseHero else HEADING), w - 20, 14)
         if text.audit is not None:

@@ -14,7 +14,7 @@ from engine.table.parts import Parts
 from engine.table.sight import Sight
 from scenes.common.piles import PilesScene
 from scenes.village.chooser import VillageChooser
-from scenes.village.cues import CUES, overture
+from scenes.village.cues import CUES, WEIGHTS, overture
 from scenes.village.outlook import VillageOutlook
 from scenes.village.painter import VillagePainter
 from scenes.village.piles import VillageShelf
@@ -35,4 +35,4 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     outlook = VillageOutlook(piles, app.stack.push)
     painter = VillagePainter(Kit(app.art, app.text, app.t), words, outlook)
     scenery = VillageScenery(rules.content, words.people)
-    return Parts(scenery, VillageChooser(words, lambda: outlook.held), words, painter, outlook, CUES, overture=overture)
+    return Parts(scenery, VillageChooser(words, lambda: outlook.held), words, painter, outlook, CUES, WEIGHTS, overture=overture)

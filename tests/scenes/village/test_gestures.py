@@ -12,6 +12,7 @@ from scenes.village.cards import figure, signs
 from scenes.village.gestures import struck
 from scenes.village.odds import Foresight
 from tests.scenes.village.conftest import Table
+from tests.support.screen import agree
 
 RULES = load_rules("village")
 
@@ -36,6 +37,7 @@ def test_ux_77_pointing_at_an_enemy_shows_the_odds_of_the_best_card_and_a_click_
     assert [entry.action for entry in scene.match.entries[before:]] == [attack], "one click is the whole gesture"
     screen.wait(0.5)
     scene.undo()
+    agree(scene.app)
     assert len(scene.match.entries) == before, "one undo takes it back"
 
 

@@ -304,7 +304,8 @@ class App:
         """Let time pass everywhere."""
         self.audio.update(dt)
         self.toasts.still = self.settings.reduced_motion
-        self.toasts.update(dt)
+        if self.effect is None:
+            self.toasts.update(dt)
         self.captions.update(dt)
         self.stack.update(dt)
         self.voice.update(self.stack.top, dt)
@@ -327,9 +328,11 @@ class App:
             pygame.key.set_repeat(*(REPEAT if self.stack.top.repeats_keys else (0, 0)))
         with self._overheard():
             self.stack.draw(self.canvas)
-        if self.effect is not None:
+        if self.effect is None:
+            self.toasts.draw(self.canvas)
+        else:
+            # A curtain that opens hides whatever is said behind it: the words wait for the table.
             self.effect.draw(self.canvas)
-        self.toasts.draw(self.canvas)
         self.captions.draw(self.canvas)
 
     @contextmanager

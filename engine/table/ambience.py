@@ -166,3 +166,40 @@ class Fireflies:
             frame = min(len(self._frames) - 1, int((light + 0.4) / 1.4 * len(self._frames)))
             spot = (round(x + reach * math.sin(turn)), round(y + reach * 0.6 * math.sin(turn * 1.7 + phase)))
             art.blit(surface, self._frames[frame], spot)
+
+
+class Birds:
+    """A few birds that cross a strip of the sky from the right to the left and come again, each at its own height and pace."""
+
+    WING = ((-5, -3), (-5, 0), (-5, 2), (-5, 0))
+    """Where the tip of the left wing is, beat after beat."""
+    BEAT = 0.34
+    """Seconds of one position of the wings: a glide, no flicker (UX-53)."""
+
+    def __init__(self, area: tuple[int, int, int, int], count: int, *, colour: str = "ink1", seed: int = 0) -> None:
+        chance = random.Random(seed)
+        self._area, self._colour = pygame.Rect(area), colour
+        self._birds = [(chance.uniform(0, 0.5), chance.uniform(0.1, 0.9), chance.uniform(46, 72)) for _ in range(count)]
+        self._clock = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._clock += dt
+
+    def begin(self) -> None:
+        """They take off at the right edge now."""
+        self._clock = 0.0
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        """Two wings and a body each."""
+        area, ink, clip = self._area, art.colour(self._colour), surface.get_clip()
+        surface.set_clip(area)
+        for index, (start, height, speed) in enumerate(self._birds):
+            way = area.width + 40
+            x = area.right + 12 - (self._clock * speed + start * -90 + index * 3) % way
+            y = area.top + height * area.height + math.sin(self._clock * 1.3 + index) * 3
+            dx, dy = self.WING[int(self._clock / self.BEAT + index * 0.7) % len(self.WING)]
+            body = (round(x), round(y))
+            for side in (dx, -dx):
+                pygame.draw.line(surface, ink, body, (body[0] + side, body[1] + dy), 2)
+        surface.set_clip(clip)

@@ -57,6 +57,7 @@ class Toasts:
         """Whoever keeps a log hears each message with its rule (UX-38)."""
         self._open_rule = open_rule
         self._shown: list[Toast] = []
+        self._aside: list[Toast] = []
         self.still = False
         """Reduced motion: messages stand where they are read."""
         self._over: Toast | None = None
@@ -94,6 +95,16 @@ class Toasts:
     def clear(self) -> None:
         """Take everything away at once."""
         self._shown.clear()
+        self._aside.clear()
+
+    def set_aside(self) -> None:
+        """A menu opens over what these messages speak of: they wait until it is closed."""
+        self._aside, self._shown = [*self._aside, *self._shown], []
+
+    def bring_back(self) -> None:
+        """The menu is closed: what waited is seen again for the rest of its time, before what was said meanwhile."""
+        self._shown = [*self._aside, *self._shown][-MOST:]
+        self._aside = []
 
     def answered(self) -> None:
         """What was refused is answered by an act: the reasons go (UX-72)."""

@@ -43,6 +43,15 @@ class PauseScene(ModalScene):
         self._subtitle = subtitle
         self._beside = beside
 
+    def enter(self) -> None:
+        """What was said at the table waits: it would lie over the menu."""
+        super().enter()
+        self.app.toasts.set_aside()
+
+    def leave(self) -> None:
+        super().leave()
+        self.app.toasts.bring_back()
+
     def build(self) -> None:
         app = self.app
         shared = [

@@ -12,7 +12,7 @@ from engine.app.settings import Settings
 from engine.lessons.lesson import Lesson, LessonRun
 from engine.match.match import Match
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action
+from engine.rules.kernel.types import Action, Seat
 from engine.table.picker import Picker
 from engine.ui.button import Button
 from scenes.common.pause import Entry, PauseScene
@@ -176,6 +176,15 @@ class LessonScene(MatchScene):
     def _only_words(self) -> bool:
         step = self.run.step
         return self.director.quiet and (step is None or not (step.click or step.other))
+
+    @property
+    def waited_for(self) -> Seat | None:
+        """Nobody, while the teacher speaks: whose turn it would be does not matter, and nobody thinks about it."""
+        return None if self._only_words else super().waited_for
+
+    def _prompt(self, seat: Seat | None) -> str:
+        """While the teacher speaks the bar says which lesson it is."""
+        return self.app.t(f"{self.match.rules.name}.lesson.{self.run.lesson.id}.name") if self._only_words else super()._prompt(seat)
 
     def _target(self) -> pygame.Rect | None:
         """What the hand points at."""

@@ -358,7 +358,7 @@ class MatchScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.shown.draw(surface)
-        seat = self.match.to_act if self.director.quiet else None
+        seat = self.waited_for
         self.hud.draw(surface, self.moment, self.notices, self._prompt(seat), seat)
         self.shown.overlay.draw(surface)
         self.tips.draw_waking(surface)
@@ -368,6 +368,11 @@ class MatchScene(Scene):
             # Otherwise the mouse is on what lies above.
             self.tips.draw(surface)
         self.zoom.draw(surface)
+
+    @property
+    def waited_for(self) -> Seat | None:
+        """The seat whose answer the table waits for; None while something plays."""
+        return self.match.to_act if self.director.quiet else None
 
     def _prompt(self, seat: Seat | None) -> str:
         if not self.director.quiet:

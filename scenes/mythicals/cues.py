@@ -42,6 +42,8 @@ HELD_BACK = 400
 """Milliseconds before the last token of a count."""
 
 
+LOUD: Final = 3
+"""Words and numbers of so much are drawn twice as large."""
 CHAINED: Final = 420
 """Milliseconds for which the chain of a token is seen."""
 ALONE: Final = 900
@@ -110,6 +112,8 @@ def cards_taken(beat: Beat, event: CardsTaken, play: Play) -> None:
         zone, delay = beat.scenery.zone_of(event.seat, face), index * 70
         play.move(name, zone, order=order[face], rename=goal, ms=300, hop=10, delay=delay)
         play.look(goal, card(face, size(beat.after, event.seat)), delay=delay + 1)
+        play.trail(name, "light", ms=300, delay=delay)
+        play.burst(goal, "light", count=12, speed=60, gravity=-20, size=2, delay=delay + 300)
     play.then(60)
 
 
@@ -141,12 +145,16 @@ def cards_reserved(beat: Beat, event: CardsReserved, play: Play) -> None:
 def duplicate_handed(beat: Beat, event: DuplicateHanded, play: Play) -> None:
     """One of the twins rises and flies to the other collection (MY-6.2)."""
     twin, goal = f"c{event.seat}:{event.card}{TWIN}", f"c{event.taker}:{event.card}"
-    play.number(beat.words.t("mythicals.ui.duplicate"), twin, colour="fire1")
-    play.shake(twin, ms=200)
+    play.number(beat.words.t("mythicals.ui.duplicate"), twin, colour="fire1", amount=LOUD)
+    play.flash(twin, tint="gold")
+    play.shake(twin, ms=260)
     play.then()
     zone, order = beat.scenery.zone_of(event.taker, event.card), beat.scenery.content.order[event.card]
     play.move(twin, zone, order=order, rename=goal, ms=480, hop=26)
     play.look(goal, card(event.card, size(beat.after, event.taker)), delay=1)
+    play.trail(goal, "fire", ms=480, delay=1)
+    play.then()
+    play.burst(goal, "fire", count=20, speed=80, gravity=-20, size=2)
     play.then(80)
 
 
@@ -186,6 +194,11 @@ def token_reinforced(beat: Beat, event: TokenReinforced, play: Play) -> None:
     """Markers fly from the store onto the token (MY-9.2)."""
     play.fly("mythicals/marker", (layout.STORE[0] + 25, layout.STORE[1] + 40), event.token, count=event.added)
     play.marks(event.token, markers(event.markers), delay=300)
+    play.then()
+    play.flash(event.token, tint="gold")
+    play.shake(event.token)
+    play.burst(event.token, "gold", count=18, speed=80, size=2)
+    play.number(f"+{event.added}", event.token, colour="gold4", amount=LOUD, blocks=160)
     play.then(60)
 
 
@@ -264,4 +277,8 @@ CUES: Final[dict[type[Event], parts.Cue]] = {
     Scored: scored,
     GameOver: game_over,
 }
-WEIGHTS: Final[dict[type[Event], Weight]] = {TurnBegan: Weight.BOOKKEEPING, DayBroke: Weight.CLIMAX, GameOver: Weight.CLIMAX}
+WEIGHTS: Final[dict[type[Event], Weight]] = dict.fromkeys(CUES, Weight.PLAIN) | {
+    TurnBegan: Weight.BOOKKEEPING, CardsReserved: Weight.BOOKKEEPING,
+    DayBroke: Weight.CLIMAX, Scored: Weight.CLIMAX, GameOver: Weight.CLIMAX,
+}
+"""What every event weighs: nothing is left to be plain by oversight."""

@@ -9,7 +9,7 @@ import pygame
 
 from engine.app.art import Art
 from engine.rules.mythicals.state import MythicalsState
-from engine.table.ambience import Fireflies
+from engine.table.ambience import Birds, Fireflies
 from scenes.mythicals.moonrise import Moonrise
 
 REVEALS: Final = 15
@@ -17,6 +17,8 @@ REVEALS: Final = 15
 MEADOW: Final = (8, 276, 544, 72)
 TREES: Final = (90, 62, 460, 20)
 """Where fireflies wander: the free parts of the glade."""
+DAWN: Final = (84, 18, 470, 60)
+"""Where birds cross the sky once it is day."""
 STEPS: Final = 5
 COLUMN, BLOCK = 16, 8
 """The sky changes column by column, each in blocks that come in no order."""
@@ -35,6 +37,7 @@ class Sky:
         frames = [f"mythicals/firefly#{frame}" for frame in range(4)]
         self._flies = [Fireflies(MEADOW, 14, frames), Fireflies(TREES, 6, frames, seed=3)]
         self._more = [Fireflies(MEADOW, 16, frames, seed=11), Fireflies(TREES, 8, frames, seed=13)]
+        self._birds = Birds(DAWN, 7, seed=4)
         self._shown = self._old = ""
         self._moon = Moonrise()
         self._passed = self._length = 0.0
@@ -45,6 +48,7 @@ class Sky:
         """Let time pass."""
         self._passed += dt
         self._moon.update(dt)
+        self._birds.update(dt)
         for flies in (*self._flies, *self._more):
             flies.update(dt)
 
@@ -56,9 +60,11 @@ class Sky:
                 self._moon.begin(self._picture(name))
             self._old, self._shown, self._passed = self._shown, name, 0.0
             self._length = BREAKS[view.dawn] if self._old and not calm else 0.0
+            if view.dawn:
+                self._birds.begin()
 
     def draw(self, surface: pygame.Surface, view: MythicalsState, *, moonlit: bool, calm: bool) -> None:
-        """Paint the glade; the `moonlit` one has pictures of its own, and more fireflies come. At dawn they go out."""
+        """Paint the glade; the `moonlit` one has pictures of its own, and more fireflies come. At dawn birds cross the sky."""
         name = picture_of(view, moonlit)
         surface.blit(self._picture(name), (0, 0))
         if name == self._shown:
@@ -68,6 +74,8 @@ class Sky:
         if not calm and not view.dawn:
             for flies in (*self._flies, *(self._more if moonlit else ())):
                 flies.draw(surface, self._art)
+        elif not calm:
+            self._birds.draw(surface, self._art)
 
     @property
     def front(self) -> int | None:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.app.app import App
 from engine.app.scene import Scene
+from engine.app.transitions import Transition
 from engine.match.players import Player
 from scenes.common.curtain import PLAQUE, CurtainScene
 from tests.scenes.driver import Driver
@@ -114,3 +115,21 @@ def test_the_table_can_be_left_from_the_curtain_without_opening_it(app: App) -> 
         pictures.append(pygame.image.tobytes(app.canvas, "RGB"))
         drive.press("Leave the table")
     assert left == ["left", "left"] and pictures[0] == pictures[1]
+
+
+def test_what_is_said_behind_a_curtain_that_opens_waits_for_the_table(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint is neither drawn over the curtain nor does its time run out behind it."""
+    drawn: list[bool] = []
+    monkeypatch.setattr(app.toasts, "draw", lambda surface: drawn.append(True))
+    app.stack.reset(Secret(app, "red1"))
+    app.stack.settle()
+    app.toast("Look at the moon")
+    app.effect = Transition("wipe", app.canvas.copy(), app.art.colour("ink0"), (320, 180))
+    for _ in range(400):
+        if app.effect is None:
+            break
+        app.draw()
+        app.update(0.01)
+        assert not drawn and app.toasts.texts == ("Look at the moon",)
+    app.draw()
+    assert app.effect is None and drawn

@@ -233,3 +233,31 @@ def test_neither_the_hand_nor_a_refusal_hides_what_the_lesson_speaks_of(tmp_path
             said = screen.app.toasts._areas()
             assert said and not hidden(said[0][1], [words]), f"{game} {each.id}, step {number}: the refusal hides the words"
             screen.app.toasts.clear()
+
+
+def test_nobody_thinks_while_the_teacher_speaks(tmp_path: Path) -> None:
+    """At the last words it may be somebody else's turn: the bar says which lesson it is, not who is thinking."""
+    screen = Screen(tmp_path)
+    scene = lesson(screen, "mythicals", lessons_of("mythicals")[0].id)
+    go_to(screen, scene, None)
+    t = screen.app.t
+    assert scene.waited_for is None
+    assert scene._prompt(scene.waited_for) == t(f"mythicals.lesson.{scene.run.lesson.id}.name")
+    thinking = {t("match.thinks", name=player.name) for player in scene.match.players}
+    assert scene._prompt(scene.match.to_act) not in thinking
+
+
+def test_what_was_said_at_the_table_does_not_lie_over_the_menu(tmp_path: Path) -> None:
+    """A hint waits under the menu, and stands there again for the rest of its time."""
+    screen = Screen(tmp_path)
+    scene = lesson(screen, "mythicals", lessons_of("mythicals")[0].id)
+    screen.app.toast("Look at the moon")
+    scene.pause()
+    screen.app.stack.settle()
+    assert screen.app.toasts.texts == ()
+    screen.wait(5.0)
+    screen.app.toast("Kept")
+    screen.key(pygame.K_ESCAPE)
+    screen.app.stack.settle()
+    assert screen.app.stack.top is scene
+    assert screen.app.toasts.texts == ("Look at the moon", "Kept")

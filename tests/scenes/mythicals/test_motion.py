@@ -3,16 +3,18 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
 
 from engine.content import load_rules
-from engine.rules.mythicals.events import DayBroke, Scored, TokenTaken
+from engine.rules.mythicals.events import DayBroke, GameOver, Scored, TokenTaken
 from engine.table.director import Director
 from engine.table.moment import Person
 from engine.table.play import Play
 from engine.table.sight import Sight
+from engine.table.timeline import Weight
 from engine.table.world import TableWorld
 from scenes.mythicals import cues, layout
 from scenes.mythicals.moonrise import SECONDS
@@ -42,8 +44,11 @@ def test_day_breaks_from_right_to_left(tmp_path: Path) -> None:
     assert surface.get_at((636, 30)) != night.get_at((636, 30)), "the right has seen the sun"
     sky.update(BREAKS[True])
     sky.draw(surface, view, moonlit=False, calm=False)
+    birds = surface.copy()
+    sky.draw(surface, view, moonlit=False, calm=True)
     day = surface.copy()
     assert sky.front is None
+    assert birds.get_buffer().raw != day.get_buffer().raw, "birds cross the sky of the day, unless everything is calm"
     calm, other = Sky(app.art), pygame.Surface((640, 360))
     view.dawn = False
     calm.see(view, moonlit=False, calm=True)
@@ -51,6 +56,13 @@ def test_day_breaks_from_right_to_left(tmp_path: Path) -> None:
     calm.see(view, moonlit=False, calm=True)
     calm.draw(other, view, moonlit=False, calm=True)
     assert calm.front is None and pygame.image.tobytes(other, "RGB") == pygame.image.tobytes(day, "RGB")
+
+
+def test_every_event_has_a_cue_and_a_weight() -> None:
+    """Nothing is plain by oversight: dawn, count and end keep their length however much waits."""
+    kinds = set(get_args(RULES.event_type))
+    assert set(cues.CUES) == kinds == set(cues.WEIGHTS)
+    assert {kind for kind, weight in cues.WEIGHTS.items() if weight is Weight.CLIMAX} == {DayBroke, Scored, GameOver}
 
 
 @pytest.mark.parametrize("event", [TokenTaken, Scored, DayBroke])

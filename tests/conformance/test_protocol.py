@@ -10,8 +10,8 @@ import pytest
 from engine.rules.kernel.codec import digest, from_json, to_json
 from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.refusal import Refused
-from tests.conformance.breeding import bred
 from tests.conformance.games import CASES, LIMIT, SEEDS, random_choice, rules_of
+from tests.support.breeding import bred
 
 EVERY = 17
 """Costly promises are checked at every so-manieth decision."""

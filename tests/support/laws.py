@@ -8,6 +8,10 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Event
+from tests.support.breeding import bred
+
+CHILDREN = 12
+"""Actions tried after every action that nobody may have offered: mixed from what is legal now and what was legal before, or spoilt."""
 
 
 def same(one: object, other: object, otherwise: str) -> None:
@@ -19,7 +23,8 @@ def same(one: object, other: object, otherwise: str) -> None:
 def lawful(rules: Rules, state: Any, action: Action) -> list[Event]:
     """Apply an action: it is legal exactly if it is offered, copies are not touched, and what follows is told and seen as it should be."""
     refusal = rules.why_not(state, action)
-    same(action in rules.legal_actions(state), refusal is None, f"{action} is offered and refused, or neither: {refusal!r}")
+    earlier = rules.legal_actions(state)
+    same(action in earlier, refusal is None, f"{action} is offered and refused, or neither: {refusal!r}")
     before, copy = to_json(state), state.clone()
     try:
         events = rules.apply(state, action)
@@ -33,6 +38,7 @@ def lawful(rules: Rules, state: Any, action: Action) -> list[Event]:
     _whole(rules, state)
     if state.to_act is not None:
         _seen(rules, state)
+        _asked(rules, state, earlier)
     return events
 
 
@@ -58,3 +64,19 @@ def _seen(rules: Rules, state: Any) -> None:
     neighbour = (seat + 1) % state.config.seats
     other = rules.view_for(state, neighbour)
     same(to_json(rules.view_for(other, neighbour)), to_json(other), "a view of a view shows something else")
+
+
+def _asked(rules: Rules, state: Any, earlier: list[Action]) -> None:
+    """What is legal has a path of its own, and of what could be asked for exactly that is not refused."""
+    legal = rules.legal_actions(state)
+    same(len({action.path for action in legal}), len(legal), f"two answers to {state.agenda.asked} have the same path")
+    families: dict[type[Action], list[Action]] = {}
+    for action in (*legal, *earlier):
+        families.setdefault(type(action), []).append(action)
+    dice, offered = Dice(len(legal)), set(legal)
+    every = list(families.values())
+    for number in range(CHILDREN):
+        child = bred(rules, every[number % len(every)], dice)
+        if child is not None:
+            refusal = rules.why_not(state, child)
+            same(refusal is None, child in offered, f"{child} is offered and refused at {state.agenda.asked}, or neither: {refusal!r}")

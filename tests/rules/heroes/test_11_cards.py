@@ -327,12 +327,15 @@ def test_charm_of_mana_and_shackles() -> None:
     assert state.players[0].hand == ["blind"]
 
 
+@pytest.mark.rule("HM-8.4", "HM-18.29")
 def test_angel_wings_fly_over_anything() -> None:
     state = sketch(hands=("angel_wings", ""))
     act(state, PlayCard("angel_wings", 0, OnHero("h0")))
     assert state.heroes["h0"].mp == 4
     far = [action for action in legal(state, MoveHero) if action.hero == "h0"]
     assert len(far) >= 5 and all(state.fields[action.to].location != "blocked" for action in far)
+    with refused("HM-8.4"):
+        act(state, MoveHero("h0", far[0].to, far[-1].to))
 
 
 def test_logistics_and_diplomacy() -> None:

@@ -137,7 +137,7 @@ def move_cost(state: State, hero: Hero, action: MoveHero) -> int:
     if action.to not in state.fields:
         return 0
     if _flies(state, hero):
-        return flights(state, hero.at, len(state.fields)).get(action.to, 0)
+        return 0 if action.via else flights(state, hero.at, len(state.fields)).get(action.to, 0)
     if not action.via:
         return 1 if action.to in exits(state, hero.at) else 0
     if action.via not in state.fields or action.to == hero.at or can_stop(state, hero, action.via):

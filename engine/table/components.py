@@ -116,6 +116,13 @@ class Shake:
 
 
 @dataclass(slots=True)
+class Grown:
+    """Drawn so many times as large."""
+
+    times: int = 1
+
+
+@dataclass(slots=True)
 class Flash:
     """Struck or blessed: it shows in one tint for a moment."""
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from engine.table.components import Banner, Confetti, Face, Flash, Float, Ink, Leaving, Lunge, Pose, Shake, Tween
+from engine.table.components import Banner, Confetti, Face, Flash, Float, Grown, Ink, Leaving, Lunge, Pose, Shake, Tween
 from engine.table.pieces import Look, Point
 from engine.table.spectacle import RAMPS, Focus, Particles, Projectile, Punch, Quake, Spray, Stance, Strip, Trail, bearing, born_at
 from engine.table.timeline import Timeline
@@ -150,11 +150,14 @@ class Effects(Timeline):
             self.at(delay + length, 0, lambda scale: impact())
         return delay + length
 
-    def fly(self, sprite: str, origin: Place, goal: Place, *, count: int = 1, ms: float = 300, side: int | None = None) -> None:
-        """Icons fly from one place to another (resources, markers) and are gone when they arrive."""
+    def fly(
+        self, sprite: str, origin: Place, goal: Place, *, count: int = 1, ms: float = 300, side: int | None = None, times: int = 1,
+    ) -> None:
+        """Icons fly from one place to another (resources, markers), so many `times` as large, and are gone when they arrive."""
         def show(scale: float) -> None:
             start, end, seconds = self._point(origin), self._point(goal), ms * scale / 1000
-            self.table.effect(Pose(*start), Face(Look(sprite, side)), Tween(start, end, seconds, "in_quad", 12.0), Leaving("fly", seconds))
+            way = Tween(start, end, seconds, "in_quad", 12.0)
+            self.table.effect(Pose(*start), Face(Look(sprite, side)), way, Leaving("fly", seconds), Grown(times))
         for index in range(count):
             self._begin(min(index, SWARM) * 60, ms, show)
 

@@ -68,8 +68,9 @@ def _face(view: HeroesState, enemy: int) -> str:
     face = face_of_enemy(view, enemy)
     if face:
         return f"portraits/{face}@82x62"
-    army = view.enemies[enemy].army
-    return f"heroes/{army[-1].unit}@portrait82x62" if army else "ui/well_red"
+    host = view.enemies[enemy]
+    army = [troop.unit for troop in host.army] or [unit.id for unit in view.content.units.values() if unit.faction == host.faction]
+    return f"heroes/{army[-1]}@portrait82x62" if army else "ui/well_red"
 
 
 def leaders(view: HeroesState) -> list[int]:

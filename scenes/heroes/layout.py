@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from engine.rules.heroes.combat.board import Combat
-from engine.rules.heroes.frames import Act, Deploy
+from engine.rules.heroes.frames import Act, Attack, Deploy
 from engine.rules.heroes.map.geometry import axial, column_of, row_of, slot_fields
 from engine.rules.heroes.map.terrain import free_slots, heroes_of
 from engine.rules.heroes.questions import Question
@@ -39,6 +39,9 @@ PLACE: Final = re.compile(r"t?-?\d+,-?\d+")
 MIDDLE = 320
 """The middle of the battlefield."""
 BELOW_QUEUE: Final = 42
+UPPER_RIM: Final = (292, 47)
+DIE: Final = 48
+"""A die of an attack is thrown twice as large as it is drawn."""
 """Where messages lie in a battle: the order of the units stays in sight."""
 RECRUITS, ROW_H = (401, 40), 27
 """Where the rows of the recruits begin in the town, and how high each is."""
@@ -233,13 +236,31 @@ def common_zones(view: HeroesState) -> dict[str, Zone]:
     }
 
 
-def battle_zones(turned_: bool) -> dict[str, Zone]:
+def dice_at(view: HeroesState, turned_: bool) -> Point:
+    """Where the dice of an attack fall: on the free squares nearest to the middle between both, and over nobody."""
+    combat, attack = view.combat, view.agenda.latest(Attack)
+    if combat is None or attack is None or not {attack.attacker, attack.target} <= combat.fighters.keys():
+        return UPPER_RIM
+    taken = {fighter.cell for fighter in combat.fighters.values()} | set(combat.walls)
+    free = {pygame.Rect(cell_box(cell, turned_)).topleft: cell for cell in range(20) if cell not in taken}
+    (x0, y0), (x1, y1) = (cell_foot(combat.fighters[name].cell, turned_) for name in (attack.attacker, attack.target))
+    middle = (x0 + x1) // 2, (y0 + y1) // 2 - CELL_H // 2
+
+    def far(corner: Point) -> tuple[bool, int]:
+        alone = (corner[0] + CELL_W, corner[1]) not in free
+        return alone, abs(corner[0] + CELL_W // 2 - middle[0]) + abs(corner[1] + CELL_H // 2 - middle[1])
+
+    x, y = min(free, key=far, default=UPPER_RIM)
+    return (x + (CELL_W - DIE) // 2, y + (CELL_H - DIE) // 2) if free else UPPER_RIM
+
+
+def battle_zones(view: HeroesState, turned_: bool) -> dict[str, Zone]:
     """The board with its walls; a card at work lies over the hero's face: what the panel counts below stays in sight."""
     places = {str(cell): cell_foot(cell, turned_) for cell in range(-1, 20)}
     return {
         "cast": Zone(Fan(18, 18, 20, 64, 64), layer=35, shadow=True),
         "front": Zone(Fan(6, 207, 30, 88, 44), layer=28, rise=4, on_top=True),
-        "dice": tray(292, 47),
+        "dice": tray(*dice_at(view, turned_), pitch=DIE + 4),
         "board": Zone(Points(places), layer=12, by_foot=True),
         "walls": Zone(Points(places), layer=11, by_foot=True, silent=True),
     }

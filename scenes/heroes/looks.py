@@ -77,6 +77,11 @@ def die(kind: str, face: int) -> Look:
     return Look(ATTACK[face])
 
 
+def large(look: Look) -> Look:
+    """The same, twice as large: dice that decide, goods that change hands."""
+    return Look(f"big:{look.sprite}", look.side, look.tint)
+
+
 def unit_back(content: HeroesContent, unit_: str) -> Look:
     """The back of a unit card by its tier."""
     return Look(f"cardframes/back_heroes_unit_{content.units[unit_].tier}@44x60")

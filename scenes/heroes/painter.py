@@ -78,6 +78,8 @@ class HeroesPainter(Painter[HeroesState]):
         name, _, size = rest.rpartition("@")
         if kind == "card":
             return paint_card(self.art, self._brush.text, face_of(self.art, self._brush.t, self._content, name), size)
+        if kind == "big":
+            return pygame.transform.scale_by(self.art.sprite(rest, side=look.side, tint=look.tint), 2)
         if kind == "duel":
             return self._duels.paint(look)
         return troop_card(self._brush, self._content, *name.split(":")) if kind == "troop" else super().compose(look)

@@ -38,7 +38,7 @@ class HeroesScenery(Scenery[HeroesState]):
     def zones(self, sight: Seen) -> dict[str, Zone]:
         view, found = sight.view, layout.common_zones(sight.view) | duel.zones()
         if view.combat is not None:
-            found |= layout.battle_zones(layout.turned(view, sight.bottom))
+            found |= layout.battle_zones(view, layout.turned(view, sight.bottom))
         else:
             found |= layout.map_zones(view, self.gaze.zoom, quiet=offers.over_the_map(view))
         if self.gaze.town:

@@ -24,6 +24,7 @@ from scenes.heroes.painter import HeroesPainter
 from scenes.heroes.scenery import HeroesScenery
 from scenes.heroes.town.page import TownScene
 from scenes.heroes.town.screen import TownScreen
+from scenes.heroes.weights import WEIGHTS
 from scenes.heroes.words.part import HeroesWords
 
 WIDEST = 372
@@ -46,4 +47,5 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     brush = Brush(app.art, app.text, words.names)
     town = TownScreen(brush, words, gaze)
     painter = HeroesPainter(brush, words, chooser, gaze, charges, zoom, town, mouse)
-    return Parts(scenery, chooser, words, painter, HeroesOutlook(app, gaze, scenery, zoom, page, words.scout), CUES, overture=overture)
+    outlook = HeroesOutlook(app, gaze, scenery, zoom, page, words.scout)
+    return Parts(scenery, chooser, words, painter, outlook, CUES, WEIGHTS, overture=overture)

@@ -243,7 +243,7 @@ def lulled(beat: Beat, event: told.Lulled, play: Play) -> None:
     """Notes drift over from the singer, and whoever hears them lays down arms."""
     play.focus([event.by, event.unit], 900)
     play.pose(event.by, ("cast1", "cast2"), 640)
-    play.fly(f"big:{NOTE}", event.by, event.unit, count=4, ms=520)
+    play.fly(NOTE, event.by, event.unit, count=4, ms=520, times=2)
     play.then()
     play.burst(event.unit, "magic", count=22, speed=50, spread=170, gravity=-20, ms=700, size=2)
     play.show("effects/rune_magic", event.unit, ms=760, below=True)

@@ -7,10 +7,11 @@ from typing import Final
 from engine.rules.kernel.types import Event
 from engine.rules.mythic import events as told
 from engine.rules.mythic.state import MythicState
+from engine.table.effects import TOP
 from engine.table.parts import Cue
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
-from scenes.mythic import dicetray, pieces, powers
+from scenes.mythic import dicetray, layout, pieces, powers
 from scenes.mythic.beats import Beat, refresh, side
 from scenes.mythic.ear import THEMES
 from scenes.mythic.reading import rolling
@@ -40,7 +41,8 @@ def power_used(beat: Beat, event: told.PowerUsed, play: Play) -> None:
     name, row = beat.words.t(f"mythic.power.{event.power}.name"), beat.after.view.content.powers.get(event.power)
     if row is not None and row.kind == "special_attack":
         unit = beat.after.view.units[event.unit]
-        play.toast(f"{beat.words.names.unit(event.unit)}: {name}", side(beat, unit.seat))
+        high = play.table.point(event.unit)[1] < layout.MAP[1] + layout.MAP[3] // 2
+        play.toast(f"{beat.words.names.unit(event.unit)}: {name}", side(beat, unit.seat), y=layout.UNDER if high else TOP)
     play.number(name, event.unit, colour="gold4", ms=1100, pop=True)
     school = RUNES.get(THEMES.get(event.power, ""), "magic")
     play.focus([event.unit, event.target], 480)
@@ -78,7 +80,7 @@ def target_guarded(beat: Beat, event: told.TargetGuarded, play: Play) -> None:
     play.focus([event.unit, event.target, event.attacker], 900)
     play.lunge(event.unit, event.target, reach=16)
     play.pose(event.unit, "windup", 620)
-    play.fly(f"big:{SHIELD}", event.unit, event.target, ms=300)
+    play.fly(SHIELD, event.unit, event.target, ms=300, times=2)
     play.then()
     play.show("effects/burst_air", event.target, ms=420)
     play.burst(event.target, "spark", count=22, speed=90, ms=460, size=2)

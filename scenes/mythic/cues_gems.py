@@ -12,7 +12,6 @@ from scenes.mythic import looks
 from scenes.mythic.beats import Beat, plate, refresh
 
 GEM: Final = "mythic/omphalos"
-LARGE_GEM: Final = f"big:{GEM}"
 FLAME: Final = "ui/icon_flame"
 TALLY: Final = (240, 128)
 """Where the count of absorbed omphalos grows: in the middle of the map."""
@@ -27,7 +26,7 @@ def omphalos_taken(beat: Beat, event: told.OmphalosTaken, play: Play) -> None:
     play.pose(event.unit, "windup", 280)
     play.burst(event.unit, "water", count=20, speed=70, spread=120, gravity=40, ms=560, size=2, delay=280)
     play.number("+1 {icon:gem}", event.unit, colour="teal4", delay=270, blocks=0, pop=True)
-    play.fly(LARGE_GEM, event.area, event.unit, ms=280)
+    play.fly(GEM, event.area, event.unit, ms=280, times=2)
     refresh(beat, play, event.unit, delay=270)
     play.then()
 
@@ -36,7 +35,7 @@ def omphalos_dropped(beat: Beat, event: told.OmphalosDropped, play: Play) -> Non
     """The gem falls to the ground, and its light splashes."""
     refresh(beat, play, event.unit)
     play.number("-1 {icon:gem}", event.unit, colour="teal4", blocks=0, pop=True)
-    play.fly(LARGE_GEM, event.unit, event.area, ms=280)
+    play.fly(GEM, event.unit, event.area, ms=280, times=2)
     play.burst(event.area, "water", count=26, speed=80, spread=140, ms=560, size=2, delay=280)
     play.show("effects/rune_water", event.area, ms=520, below=True, delay=280)
     play.put(_gem(event.area, event.ground), origin=event.area, ms=0, delay=280)
@@ -52,7 +51,7 @@ def omphalos_stolen(beat: Beat, event: told.OmphalosStolen, play: Play) -> None:
     refresh(beat, play, event.victim, delay=180)
     play.burst(event.victim, "water", count=18, speed=80, ms=480, size=2, delay=180)
     play.then()
-    play.fly(LARGE_GEM, event.victim, event.thief, ms=420)
+    play.fly(GEM, event.victim, event.thief, ms=420, times=2)
     play.then()
     play.burst(event.thief, "water", count=26, speed=80, spread=140, ms=560, size=2)
     play.number("+1 {icon:gem}", event.thief, colour="teal4", pop=True)
@@ -68,7 +67,7 @@ def omphalos_absorbed(beat: Beat, event: told.OmphalosAbsorbed, play: Play) -> N
     else:
         play.remove(f"gem:{event.area}:{event.ground}")
     play.focus([event.unit], 1100)
-    play.fly(LARGE_GEM, event.source, event.unit, ms=340)
+    play.fly(GEM, event.source, event.unit, ms=340, times=2)
     play.then()
     play.climax(160)
     x, y = play.table.point(event.unit)

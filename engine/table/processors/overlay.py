@@ -5,7 +5,7 @@ import esper
 import pygame
 
 from engine.app.art import Art
-from engine.table.components import Banner, Confetti, Face, Float, Leaving, Piece, Pose
+from engine.table.components import Banner, Confetti, Face, Float, Grown, Leaving, Piece, Pose
 from engine.table.easing import arc, out_quad
 from engine.table.processors.announce import Announcer
 from engine.table.processors.canvas import bend
@@ -58,7 +58,8 @@ class Overlay:
     def _flying(self, entity: int, face: Face) -> pygame.Surface:
         shot = esper.try_component(entity, Projectile)
         if shot is None:
-            return self._art.sprite(face.look.sprite, side=face.look.side)
+            picture, grown = self._art.sprite(face.look.sprite, side=face.look.side), esper.try_component(entity, Grown)
+            return picture if grown is None or grown.times == 1 else pygame.transform.scale_by(picture, grown.times)
         turn = round(shot.angle / 360 * shot.directions) % shot.directions
         drawn = f"{shot.sprite}#{turn}"
         if self._art.has(drawn):

@@ -26,6 +26,7 @@ from engine.table.spectacle import Stance
 from engine.table.world import TableWorld
 from scenes.heroes import looks
 from scenes.heroes.cues.cards import Beat
+from scenes.heroes.layout import DIE
 
 BLOW: Final = 210
 """Milliseconds from the start of a lunge to its hit."""
@@ -74,11 +75,16 @@ def _hold(table: TableWorld, unit: str, scale: float) -> None:
 
 def rolled(beat: Beat, event: AttackRolled, play: Play) -> None:
     """The attack dice tumble in the tray, and what counts is told there: it is no damage. A blow that does nothing glances off."""
-    play.roll([Placing(f"die{i}", "dice", looks.die("attack", face), order=i) for i, face in enumerate(event.dice)], ms=420)
+    dice = [Placing(f"die{i}", "dice", looks.large(looks.die("attack", face)), order=i) for i, face in enumerate(event.dice)]
+    play.roll(dice, ms=420, source=play.table.point(event.attacker) if event.attacker in play.table else None)
     play.then(120)
     play.tell()
-    die = f"{event.die:+d}" if event.die else "0"
-    play.number(beat.words.t("heroes.ui.die_says", n=die), "dice", colour="gold4", blocks=200)
+    for die in dice:
+        play.shake(die.key, reach=2)
+        play.burst(die.key, "gold" if event.die > 0 else "dust", count=10, speed=70, ms=380, size=2)
+    said = f"{event.die:+d}" if event.die else "0"
+    x, y = play.table.point("dice")
+    play.number(beat.words.t("heroes.ui.die_says", n=said), (x + DIE // 2, y), colour="gold4", blocks=200, pop=event.die > 0)
     play.then()
     view = beat.after.view
     attack = view.agenda.latest(Attack)
@@ -98,10 +104,11 @@ def _harmless(view: HeroesState, attack: Attack) -> bool:
 
 def defense_rolled(beat: Beat, event: DefenseRolled, play: Play) -> None:
     """The die of a defense token."""
-    play.roll([Placing("shield_die", "dice", looks.die("attack", event.die), order=2)], ms=380)
+    play.roll([Placing("shield_die", "dice", looks.large(looks.die("attack", event.die)), order=0)], ms=380)
     play.then(100)
     play.tell()
-    play.fly("ui/icon_defence", "dice", event.unit, ms=220)
+    play.fly("ui/icon_defence", "dice", event.unit, ms=220, times=2)
+    play.show("effects/burst_air", event.unit, ms=420, delay=220)
     play.then()
 
 
@@ -109,7 +116,10 @@ def cancelled(beat: Beat, event: AttackCancelled, play: Play) -> None:
     """Saved at the last moment."""
     play.pose(event.attacker, "windup", 60)
     play.flash(event.target)
-    play.number(beat.words.t("heroes.ui.no_effect"), event.target, colour="blue4")
+    play.show("effects/burst_air", event.target, ms=420)
+    play.show("effects/rune_air", event.target, ms=620, below=True)
+    play.burst(event.target, "frost", count=20, speed=80, ms=520, size=2)
+    play.number(beat.words.t("heroes.ui.no_effect"), event.target, colour="blue4", pop=True)
     play.then()
 
 

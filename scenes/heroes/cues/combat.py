@@ -99,9 +99,12 @@ def wall_fell(beat: Beat, event: WallFell, play: Play) -> None:
     play.flash(key, delay=120)
     play.look(key, Look("heroes/siege_rubble"), delay=300)
     x, y = layout.cell_foot(event.cell, _turned(beat))
-    play.burst((x, y - 14), "stone", count=16, speed=110, gravity=240, ms=700, size=2, delay=120)
+    play.stop(90, delay=120)
+    play.burst((x, y - 14), "stone", count=40, speed=140, gravity=260, ms=800, size=3, delay=120)
+    play.burst((x, y - 2), "dust", count=30, speed=90, spread=170, ms=800, size=2, delay=160)
+    play.show("effects/cracks", (x, y), ms=1200, below=True, delay=160)
     play.quake(4, 320, delay=120)
-    play.stream((x, y - 6), "smoke", ms=800, rate=40, delay=200)
+    play.stream((x, y - 6), "smoke", ms=1000, rate=70, delay=200)
     play.then()
 
 
@@ -125,13 +128,15 @@ def _breach(beat: Beat, stone: str, play: Play) -> None:
 
 def activated(beat: Beat, event: UnitActivated, play: Play) -> None:
     """The eye is led to the unit whose turn it is."""
+    play.show("effects/rune_magic", event.unit, ms=480, below=True)
     play.wait(90)
 
 
 def skipped(beat: Beat, event: UnitSkipped, play: Play) -> None:
     """Paralysed: it can only tremble."""
-    play.shake(event.unit)
-    play.fly("ui/icon_hourglass", event.unit, _above(play, event.unit), ms=400)
+    play.shake(event.unit, ms=320)
+    play.stream(event.unit, "curse", ms=400, rate=50)
+    play.fly("ui/icon_hourglass", event.unit, _above(play, event.unit), ms=400, times=2)
     play.then()
 
 
@@ -142,8 +147,12 @@ def shifted(beat: Beat, event: UnitShifted, play: Play) -> None:
     kind = beat.after.view.content.units[unit.unit].kind if unit is not None and unit.unit in beat.after.view.content.units else ""
     if event.cause == "teleport":
         play.flash(event.unit)
+        play.show("effects/column", event.unit, ms=420)
         play.then()
         play.move(event.unit, "board", slot=str(event.cell), ms=1)
+        there = layout.cell_foot(event.cell, _turned(beat))
+        play.show("effects/column", there, ms=520, delay=20)
+        play.burst(there, "magic", count=24, speed=70, spread=170, ms=560, size=2, delay=20)
         play.flash(event.unit, delay=20)
     elif kind == "flying" or len(event.path) < 2:
         play.move(event.unit, "board", slot=str(event.cell), ms=2 * STEP, ease="in_out_quad", hop=16 if kind == "flying" else 0)
@@ -154,8 +163,11 @@ def shifted(beat: Beat, event: UnitShifted, play: Play) -> None:
 
 
 def defends(beat: Beat, event: UnitDefends, play: Play) -> None:
-    """A shield comes up."""
-    play.fly("ui/icon_defence", _above(play, event.unit), event.unit, ms=320)
+    """A shield comes up and rings."""
+    play.fly("ui/icon_defence", _above(play, event.unit), event.unit, ms=320, times=2)
+    play.pose(event.unit, "windup", 420)
+    play.show("effects/rune_air", event.unit, ms=620, below=True, delay=240)
+    play.burst(event.unit, "frost", count=16, speed=60, spread=170, ms=460, size=2, delay=300)
     play.then()
 
 
@@ -168,8 +180,9 @@ def healed(beat: Beat, event: UnitHealed, play: Play) -> None:
     """Wounds close."""
     play.stream(event.unit, "heal", ms=420, rate=40)
     play.flash(event.unit, tint="green", delay=300)
-    play.fly("ui/icon_health", _above(play, event.unit), event.unit, count=min(3, event.amount), ms=300)
-    play.number(f"+{event.amount}", event.unit, colour="green5")
+    play.show("effects/rune_water", event.unit, ms=620, below=True)
+    play.fly("ui/icon_health", _above(play, event.unit), event.unit, count=min(3, event.amount), ms=300, times=2)
+    play.number(f"+{event.amount}", event.unit, colour="green5", pop=True)
     play.then()
 
 
@@ -179,11 +192,15 @@ def marked(beat: Beat, event: UnitMarked, play: Play) -> None:
     if event.unit not in play.table:
         return
     start, goal = (_above(play, event.unit), event.unit) if event.on else (event.unit, _above(play, event.unit))
-    play.fly(sprite, start, goal, ms=300)
+    play.fly(sprite, start, goal, ms=300, times=2 if event.on else 1)
+    if event.on:
+        ill = event.n < 0 or event.mark == "paralysis"
+        play.show(f"effects/rune_{'earth' if ill else 'air'}", event.unit, ms=560, below=True)
+        play.stream(event.unit, "curse" if ill else "light", ms=420, rate=60, speed=50)
     if event.mark == "pack":
         play.look(event.unit, beat.scenery.fighter(beat.after, event.unit).look, delay=300)
     if event.on and event.n and event.mark in TOKENS and event.mark.isupper():
-        play.number(f"{event.n:+d}", event.unit, colour="blue4" if event.n > 0 else "red4", delay=200)
+        play.number(f"{event.n:+d}", event.unit, colour="blue4" if event.n > 0 else "red4", delay=200, pop=True)
     play.then()
 
 
@@ -208,15 +225,20 @@ def ended(beat: Beat, event: CombatEnded, play: Play) -> None:
 
 
 def fled(beat: Beat, event: GuardsFled, play: Play) -> None:
-    """The guards run before a blow is struck."""
-    play.fly("ui/icon_move", f"f{event.field}", layout.MAP.midtop, count=3, ms=420)
-    play.banner(beat.words.t("heroes.event.CombatAnnounced"), ms=800)
+    """The guards run before a blow is struck, in a cloud of dust."""
+    if f"f{event.field}" in play.table.spots:
+        play.burst(f"f{event.field}", "dust", count=36, speed=90, spread=170, ms=800, size=2)
+        play.fly("ui/icon_move", f"f{event.field}", layout.MAP.midtop, count=3, ms=520, times=2)
+    play.banner(_told(beat, event), ms=800)
     play.then()
 
 
 def round_began(beat: Beat, event: CombatRoundBegan, play: Play) -> None:
-    """A combat round begins."""
-    play.banner(_told(beat, event), ms=700)
+    """A combat round begins: the first is called out, the others are said above the field."""
+    if event.number == 1:
+        play.banner(_told(beat, event), ms=700)
+    else:
+        play.toast(_told(beat, event), y=layout.BELOW_QUEUE)
     play.then()
 
 

@@ -37,6 +37,7 @@ from engine.rules.heroes.events import (
     TurnEnded,
 )
 from engine.rules.heroes.map.geometry import slot_fields
+from engine.rules.heroes.owner import of_enemy
 from engine.rules.heroes.state import main_hero
 from engine.rules.kernel.types import Event, Seat
 from engine.table import parts
@@ -91,14 +92,21 @@ def _appears(beat: Beat, play: Play, hero: str, field: str) -> None:
         play.put(beat.scenery.rider(beat.after.view, beat.after.view.heroes[hero]), origin=(x, y - 30), ms=320)
     play.flash(hero, delay=320)
     if f"f{field}" in play.table.spots:
-        play.burst(f"f{field}", "dust", count=12, delay=320)
+        play.show("effects/rune_magic", f"f{field}", ms=620, below=True, delay=300)
+        play.show("effects/column", f"f{field}", ms=620, delay=260)
+        play.burst(f"f{field}", "dust", count=26, speed=80, spread=170, ms=620, size=2, delay=320)
     play.then()
 
 
 def hero_gone(beat: Beat, event: HeroGone, play: Play) -> None:
-    """A rider leaves the map."""
-    play.flash(event.hero)
-    play.remove(event.hero, how="fall", ms=400, delay=160)
+    """A rider falls, and dust and smoke are all that is left on the map."""
+    if event.hero in play.table:
+        play.focus([event.hero], 620)
+        play.burst(event.hero, "dust", count=30, speed=90, spread=170, ms=760, size=2, delay=140)
+        play.stream(event.hero, "smoke", ms=700, rate=50, delay=150)
+    play.flash(event.hero, tint="red")
+    play.shake(event.hero, reach=3, ms=200)
+    play.remove(event.hero, how="fall", ms=460, delay=160)
     play.then()
 
 
@@ -128,11 +136,13 @@ def flagged(beat: Beat, event: Flagged, play: Play) -> None:
     side, place = looks.side_of(beat.people, event.owner), f"f{event.field}"
     if event.owner >= 0 and place in play.table.spots:
         x, y = play.table.point(place)
-        play.fly(f"ui/banner_p{side + 1}", (x, y - 64), place, ms=300, side=side)
-        play.burst(place, "dust", count=14, delay=300)
-        play.burst(place, "gold", count=8, speed=50, delay=300)
+        play.fly(f"ui/banner_p{side + 1}", (x, y - 64), place, ms=300, side=side, times=2)
+        play.show("effects/rune_magic", place, ms=560, below=True, delay=280)
+        play.burst(place, "dust", count=26, speed=80, spread=170, ms=560, size=2, delay=300)
+        play.burst(place, "gold", count=18, speed=70, ms=520, size=2, delay=300)
     else:
-        play.number("x", f"f{event.field}", colour="red4")
+        play.burst(place, "dust", count=14, size=2)
+        play.number("x", place, colour="red4", pop=True)
     play.then()
 
 
@@ -140,7 +150,8 @@ def cube_placed(beat: Beat, event: CubePlaced, play: Play) -> None:
     """A black cube drops on the field."""
     if f"f{event.field}" in play.table.spots:
         x, y = play.table.point(f"f{event.field}")
-        play.fly("ui/cube", (x, y - 40), (x, y), ms=260, side=4)
+        play.fly("ui/cube", (x, y - 40), (x, y), ms=260, side=4, times=2)
+        play.burst((x, y), "dust", count=10, speed=50, spread=170, ms=360, delay=260)
         play.then()
 
 
@@ -149,7 +160,7 @@ def cubes_removed(beat: Beat, event: CubesRemoved, play: Play) -> None:
     for name in event.fields:
         if f"f{name}" in play.table.spots:
             x, y = play.table.point(f"f{name}")
-            play.fly("ui/cube", (x, y), (x, y - 40), ms=300, side=4)
+            play.fly("ui/cube", (x, y), (x, y - 40), ms=300, side=4, times=2)
     play.then()
 
 
@@ -160,9 +171,10 @@ def goods(beat: Beat, event: GoodsChanged, play: Play) -> None:
     hero = main_hero(event.seat)
     place: str | Point = hero if hero in play.table and not fighting(beat) else layout.MAP.center
     start, goal = (place, purse) if event.amount > 0 else (purse, place)
-    play.fly(icon, start, goal, count=min(5, abs(event.amount)), ms=380)
+    play.fly(icon, start, goal, count=min(5, abs(event.amount)), ms=380, times=2)
     x, y = purse
-    play.number(f"{event.amount:+d}", (x, y + 14), colour="green5" if event.amount > 0 else "red4", delay=200, blocks=200)
+    said = f"{{icon:{GOODS[event.res]}}}{event.amount:+d}"
+    play.number(said, (x, y + 14), colour="green5" if event.amount > 0 else "red4", delay=200, blocks=200, pop=True)
     play.burst(purse, "gold" if event.amount > 0 else "ember", count=8, speed=45, delay=380 if event.amount > 0 else 0)
     play.then()
 
@@ -170,7 +182,8 @@ def goods(beat: Beat, event: GoodsChanged, play: Play) -> None:
 def income(beat: Beat, event: IncomeChanged, play: Play) -> None:
     """The track of an income moves."""
     x, y = _purse(beat, event.seat, event.res)
-    play.number(f"{{icon:{GOODS[event.res]}}} {event.value}/", (x, y + 14), colour="green5", blocks=200)
+    play.number(f"{{icon:{GOODS[event.res]}}} {event.value}/", (x, y + 14), colour="green5", blocks=200, pop=True)
+    play.burst((x, y), "gold", count=14, speed=60, size=2)
     play.then()
 
 
@@ -178,16 +191,20 @@ def experience(beat: Beat, event: ExperienceGained, play: Play) -> None:
     """Experience rises from the hero."""
     hero = main_hero(event.seat)
     place: str | Point = hero if hero in play.table and not fighting(beat) else seat_at(beat, event.seat)
-    play.fly("ui/icon_experience", place, seat_at(beat, event.seat), count=min(4, event.amount), ms=360)
-    play.number(f"+{event.amount}", place, colour="gold4")
+    play.fly("ui/icon_experience", place, seat_at(beat, event.seat), count=min(4, event.amount), ms=360, times=2)
+    play.burst(place, "light", count=18, speed=70, spread=120, gravity=-10, ms=560, size=2)
+    play.number(f"{{icon:experience}}+{event.amount}", place, colour="gold4", pop=True)
     play.then()
 
 
 def morale(beat: Beat, event: MoraleChanged, play: Play) -> None:
-    """Hearts rise or sink."""
-    x, y = seat_at(beat, event.seat)
+    """Hearts rise or sink, at the hero where it is seen, and at the seat."""
+    (x, y), hero = seat_at(beat, event.seat), main_hero(event.seat)
     start, goal = ((x, y + 30), (x, y)) if event.value > 0 else ((x, y), (x, y + 30))
-    play.fly("ui/icon_morale", start, goal, ms=360)
+    place: str | Point = hero if hero in play.table and not fighting(beat) else (x, y)
+    play.stream(place, "heal" if event.value > 0 else "curse", ms=480, rate=60, speed=50)
+    play.number(f"{{icon:morale}}{event.value:+d}", place, colour="gold4" if event.value > 0 else "red4", pop=True, blocks=200)
+    play.fly("ui/icon_morale", start, goal, ms=360, times=2)
     play.then()
 
 
@@ -250,8 +267,31 @@ def grail(beat: Beat, event: GrailMoved, play: Play) -> None:
 def trophy(beat: Beat, event: TrophyTaken, play: Play) -> None:
     """A trophy is carried to whoever took it."""
     goal = seat_at(beat, event.seat)
-    play.fly("ui/icon_trophy", layout.MAP.center, goal, ms=520)
-    play.burst(goal, "gold", count=18, delay=520)
+    play.fly("ui/icon_trophy", layout.MAP.center, goal, ms=520, times=2)
+    play.burst(layout.MAP.center, "light", count=30, speed=110, ms=700, size=2)
+    play.burst(goal, "gold", count=26, speed=90, ms=620, size=2, delay=520)
+    play.banner(told(beat, event), looks.side_of(beat.people, event.seat), ms=900)
+    play.then()
+
+
+def grew(beat: Beat, event: EnemyGrew, play: Play) -> None:
+    """What an enemy gains or loses is said above the field; light rises where its leader is seen."""
+    leader = next((hero for hero in beat.after.view.heroes.values() if hero.owner == of_enemy(event.enemy)), None)
+    if leader is not None and leader.id in play.table and not fighting(beat):
+        follow_to(beat, play, leader.at)
+        play.show("effects/rune_fire", leader.id, ms=620, below=True)
+        play.stream(leader.id, "curse", ms=520, rate=60, speed=60)
+    play.toast(told(beat, event), ms=1100, y=layout.BELOW_QUEUE)
+    play.wait(320)
+
+
+def clue(beat: Beat, event: ClueFound, play: Play) -> None:
+    """A clue flies to whoever found it, and light breaks from it."""
+    goal = seat_at(beat, event.seat)
+    hero = main_hero(event.seat)
+    start: str | Point = hero if hero in play.table else layout.MAP.center
+    play.fly("ui/icon_search", start, goal, ms=520, times=2)
+    play.burst(goal, "light", count=24, speed=80, ms=620, size=2, delay=520)
     play.banner(told(beat, event), looks.side_of(beat.people, event.seat), ms=900)
     play.then()
 
@@ -288,8 +328,8 @@ MAP_CUES: Final[dict[type[Event], parts.Cue]] = {
     DieRerolled: die_again,
     TrophyTaken: trophy,
     GrailMoved: grail,
-    ClueFound: ribbon,
-    EnemyGrew: ribbon,
+    ClueFound: clue,
+    EnemyGrew: grew,
     StoryTold: story,
     TimedEvent: ribbon,
     GameEnded: ended,

@@ -7,6 +7,7 @@ from engine.rules.heroes.combat.board import Side
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
 from engine.rules.heroes.events.combat import (
     AttackRolled,
+    ClueFound,
     CombatAnnounced,
     CombatEnded,
     DefenseRolled,
@@ -128,6 +129,7 @@ TELLINGS: Final[Third[Names, HeroesState, [], tuple[str, Facts]]] = table(
     third(MovementChanged, lambda names, view, event: ("", {"n": event.left})),
     third(AttackRolled, lambda names, view, event: ("", {"die": signed(event.die)})),
     third(DefenseRolled, lambda names, view, event: ("", {"die": signed(event.die)})), third(UnitMarked, _marked),
+    third(ClueFound, lambda names, view, event: ("", {"n": event.clues})),
     third(TimedEvent, _timed), third(EnemyGrew, _grew), third(Built, _built),
 )  # fmt: skip
 """Events whose sentence needs more than their fields."""

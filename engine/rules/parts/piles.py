@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.rules.kernel.dice import Dice
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.dice import Dice, Unforeseen
+from engine.rules.kernel.types import HIDDEN, Seat
 
 
 def deck_name(seat: Seat) -> str:
@@ -29,6 +29,13 @@ def leave(hand: list[str], face: str, noted: list[str]) -> None:
     hand.remove(face)
     if face in noted:
         noted.remove(face)
+
+
+def turned(card: str) -> str:
+    """A covered card that is turned up; on a view nobody knows which it is."""
+    if card == HIDDEN:
+        raise Unforeseen("a view does not know what lies covered")
+    return card
 
 
 def minus(cards: Sequence[str], taken: Iterable[str]) -> list[str]:

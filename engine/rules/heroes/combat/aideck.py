@@ -16,7 +16,7 @@ from engine.rules.heroes.words.effects import Draw
 from engine.rules.heroes.words.targets import Next
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
-from engine.rules.parts.piles import shuffle
+from engine.rules.parts.piles import shuffle, turned
 
 Effect = Callable[[State, Fighter, str, int, Emit], None]
 Skill = Callable[[State, Fighter, int, Emit], bool]
@@ -63,7 +63,7 @@ def turn_card(state: State, fighter: Fighter, emit: Emit) -> None:
     combat = board(state)
     if not combat.ai_deck:
         return
-    name = combat.ai_deck.pop()
+    name = turned(combat.ai_deck.pop())
     record = state.content.ai_cards[name]
     value = record.values[level(state)]
     emit(AICardTurned(enemy=combat.sides[fighter.team].enemy, card=name))

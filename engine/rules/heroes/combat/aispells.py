@@ -17,7 +17,7 @@ from engine.rules.heroes.words.targets import Next, OnCells, OnStat, OnUnits, Ta
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-from engine.rules.parts.piles import shuffle
+from engine.rules.parts.piles import shuffle, turned
 
 
 class Fate(Enum):
@@ -52,7 +52,7 @@ def draw_spell(state: State, fighter: Fighter, card: str, power: int, emit: Emit
         shuffle(combat.ai_spells, state.dice, "ai_spells")
     if not combat.ai_spells:
         return
-    spell = combat.ai_spells.pop()
+    spell = turned(combat.ai_spells.pop())
     stored, combat.ai_power = combat.ai_power, 0
     if cast(state, fighter, KeptSpell(spell, power + stored, 0)) is Fate.BACK:
         combat.ai_power = stored

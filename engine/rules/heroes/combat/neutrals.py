@@ -5,7 +5,7 @@ from engine.rules.heroes.content import TIERS
 from engine.rules.heroes.events.map import DeckShuffled
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.book import Emit
-from engine.rules.parts.piles import renew
+from engine.rules.parts.piles import renew, turned
 
 
 def draw_neutral(state: State, tier: str, emit: Emit) -> str:
@@ -18,7 +18,7 @@ def draw_neutral(state: State, tier: str, emit: Emit) -> str:
             renew(deck, pile, state.dice, name)
             emit(DeckShuffled(deck=name, seat=-1, count=len(deck)))
         if deck:
-            return deck.pop()
+            return turned(deck.pop())
     return ""
 
 

@@ -22,7 +22,7 @@ from engine.rules.heroes.town.towns import boards, works
 from engine.rules.heroes.words import Op, effects, omens
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.types import Seat
-from engine.rules.parts.piles import deck_name, renew, shuffle
+from engine.rules.parts.piles import deck_name, renew, shuffle, turned
 
 Proclaimed = Callable[[State, Seat, Astrologer, Emit], None]
 RENEWED = (4, 8, 12)
@@ -118,7 +118,7 @@ def proclaim(state: State, emit: Emit) -> None:
     if not deck:
         renew(deck, pile, state.dice, "astrologers")
         emit(DeckShuffled(deck="astrologers", seat=-1, count=len(deck)))
-    name = deck.pop()
+    name = turned(deck.pop())
     pile.append(name)
     card = state.content.astrologers[name]
     if card.when == "astro":

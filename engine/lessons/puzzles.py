@@ -67,9 +67,9 @@ class Position(Row, frozen=True):
 
 
 @cache
-def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game in their order, from easy to hard; none if it has no file of them."""
-    path = content_folder(game) / FILE
+def puzzles_of(game: str, root: Path | None = None) -> tuple[Puzzle, ...]:
+    """The puzzles of a game in their order, from easy to hard, from another folder if asked; none if it has no file of them."""
+    path = content_folder(game, root) / FILE
     return tuple(read_rows(path, "puzzle", Puzzle)) if path.is_file() else ()
 
 

@@ -22,6 +22,7 @@ from engine.content.files import content_folder, data_root
 from engine.content.log_rules import read_log_rules
 from engine.lessons.figures import read_figures
 from engine.lessons.lesson import lessons_of
+from engine.lessons.puzzles import puzzles_of
 from tests.support.content import copied
 from tests.support.damage import Damage, damaged
 
@@ -44,7 +45,8 @@ def everything(game: str, root: Path) -> tuple[Any, ...]:
     content = read_rules(game, root).content
     said = {name: value for name, value in vars(content).items() if name != "key"}
     story = STORIES[game](content, root) if game in STORIES else ()
-    return said, story, lessons_of(game, root), read_log_rules(game, root), read_figures(game, root)
+    puzzles = puzzles_of.__wrapped__(game, root)
+    return said, story, lessons_of(game, root), puzzles, read_log_rules(game, root), read_figures(game, root)
 
 
 def changes(files: list[Path], count: int, seed: object) -> Iterator[Damage]:

@@ -21,7 +21,7 @@ SECOND = 0x94D049BB133111EB
 
 
 class Unforeseen(AssertionError):
-    """What is played on a view came to a roll, a shuffle or a covered card, and a view has none of them: whoever looks ahead stops there."""
+    """What is played on a view came to a roll, a shuffle or a covered card, of which a view has none: whoever looks ahead stops there."""
 
 
 class Dice(msgspec.Struct):

@@ -196,7 +196,8 @@ def test_priorities_of_a_computer_turn() -> None:
     state = sketch("carpe_diem", G=60, M=30, V=9)
     names = [type(line.actions[0]).__name__ for line in act_lines(state, 0, RULES.legal_actions(state))]
     assert names.index("Reinforce" if "Reinforce" in names else "Build") < len(names)
-    order = ("dwelling_b", "citadel", "city_hall", "dwelling_s", "mage_guild", "brotherhood_of_the_sword")
+    # Income and stronger units before walls: in matches the walled side met them with the weaker army.
+    order = ("dwelling_b", "city_hall", "dwelling_s", "citadel", "mage_guild", "brotherhood_of_the_sword")
     rich = sketch(G=90, M=90, V=90, buildings=())
     worth = [build_worth(rich, 0, name, 7) for name in order]
     assert worth == sorted(worth, reverse=True) and len(set(worth)) == len(order)

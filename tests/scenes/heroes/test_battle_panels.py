@@ -20,6 +20,7 @@ from scenes.heroes.battle.odds import after_roll, exchange, reasons, silence
 from scenes.heroes.battle.queue import HIGH as queue_high
 from tests.rules.heroes.sketch import act, battle
 from tests.scenes.heroes.driver import play, table
+from tests.support.screen import agree
 
 
 def at(column: int, row: int) -> int:
@@ -76,6 +77,7 @@ def test_the_last_blow_stays_in_sight_with_its_die_and_its_harm(tmp_path: Path) 
     blow = last()
     assert blow is not None and blow.dice and blow.die in (-1, 0, 1) and blow.striker.team != blow.struck.team
     scene.undo()
+    agree(screen.app)
     assert last() != blow, "what was taken back is not told any more"
     screen.app.close()
 

@@ -71,8 +71,9 @@ class GuerraHud:
             y = top + h - layout.RESERVE[NEAR][3]  # below the name of the mythology, where there is room for one
             if seat in gone:
                 words = self._kit.t("guerra.ui.passed")
-                wide = self._kit.text.measure(words, "micro") + 6
-                tag(self._kit, surface, pygame.Rect(x + w - 5 - wide, y + 17, wide, 11), words, "stone4")
+                # Between name, number and coins there is room for the usual size alone.
+                wide = self._kit.text.measure(words, "micro", SIZES[0]) + 6
+                tag(self._kit, surface, pygame.Rect(x + w - 5 - wide, y + 20, wide, 11), words, "stone4")
             change = signed(news(moment.since, moment.view, seat).reserve)
             if change:
                 wide = self._kit.text.measure(change, "body") + 6

@@ -3,15 +3,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.kernel.window import Window
+from engine.rules.kernel.book import Emit
+from engine.rules.kernel.window import Pass, Window
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.common import Decline, DrawTwo, PayWith, SearchDeck, TakeCard
-from engine.rules.mythic.combat.answers import Retarget
-from engine.rules.mythic.combat.attack import compute, rolled_again
+from engine.rules.mythic.cards import draw
+from engine.rules.mythic.combat.answers import CounterAttack, Retarget
+from engine.rules.mythic.combat.attack import STAGES, compute, rolled_again, second_step
+from engine.rules.mythic.combat.dice import Confirm
 from engine.rules.mythic.combat.reactions import React
 from engine.rules.mythic.combat.volley import ChargeTo, Target
 from engine.rules.mythic.events import CardsDrawn, CardsSpent, DeckShuffled, DiceRolled
 from engine.rules.mythic.frames import Attack
+from engine.rules.mythic.setup import roll_off
 from tests.rules.mythic.sketch import RULES, asked, at, best, do, legal, quietly, replace, sketch
 from tests.support import of_kind, refused
 
@@ -31,6 +35,14 @@ def test_whoever_runs_out_shuffles_first_and_the_others_follow_in_turn_order(sea
     events = do(state, DrawTwo())
     assert [event.seat for event in of_kind(events, DeckShuffled)] == order
     assert [len(hand) for hand in state.hands] == [5 if other == seat else 1 + 3 for other in range(3)]
+
+
+@pytest.mark.rule("MB-18.7")
+def test_the_cycle_goes_round_from_whoever_ran_out_in_anothers_turn_too():
+    state = sketch("zeus@ol02 | ares@ol24 | hades@ol15", mode="ffa", decks=("", "", ""), discards=("zeus", "ares", "hades"))
+    emit = Emit()
+    draw(state, 1, 1, emit)
+    assert [event.seat for event in of_kind(emit.events, DeckShuffled)] == [1, 2, 0]
 
 
 @pytest.mark.rule("MB-5.10", "MB-5.11", "MB-5.15")
@@ -91,7 +103,8 @@ def test_a_price_of_two_is_paid_card_by_card():
 def test_a_charge_into_a_swamp_ends_the_activation_after_its_blow():
     state = sketch("minotaur@st04 | spartans@st05 ares@st27", board="styx", hand="aow", acting="minotaur", rolls=BLANK)
     do(state, SpecialAttack("charge"), ChargeTo("st05"))
-    quietly(state, "Main")
+    while asked(state) not in ("Act", "Main"):
+        do(state, next(action for action in legal(state) if isinstance(action, Decline | Pass | Confirm)))
     assert at(state, "minotaur") == "st05" and asked(state) == "Main" and state.to_act == 0
     dry = sketch("minotaur@ol01 | spartans@ol08 ares@ol24", hand="aow", acting="minotaur", rolls=BLANK)
     do(dry, SpecialAttack("charge"), ChargeTo("ol08"))
@@ -121,6 +134,7 @@ def test_fives_are_rolled_again_in_the_first_step_and_tens_in_the_second():
     assert rolled_again(running(state)) == 5
     seen = [rolled_again(replace(running(state), stage=stage)) for stage in range(20)]
     assert set(seen) == {5, 10} and seen == sorted(seen), "and never fives again"
+    assert seen.count(5) == STAGES.index(second_step) + 1, "tens from the second step on"
     best(state)
 
 
@@ -140,3 +154,38 @@ def test_every_table_has_its_players():
         "learning": ("learning", 2), "skirmish": ("skirmish", 2), "duel": ("duel", 2), "duel extended": ("duel", 2),
         "alliance": ("alliance", 4), "ffa3": ("ffa3", 3), "ffa4": ("ffa4", 4), "three_vs_one": ("three_vs_one", 4),
     }
+
+
+@pytest.mark.rule("MB-13.8", "MB-22.4", "MB-26.11")
+def test_nobody_reacts_to_a_counter_attack():
+    state = sketch("harpies@ol05 spartans@ol05 | achilles@ol05", hands=("aow aow", "achilles"), acting="harpies", rolls=BLANK)
+    do(state, AttackUnit("achilles"))
+    quietly(state, "Counter")
+    events = do(state, CounterAttack("achilles"))
+    assert not isinstance(state.agenda.asked, Window) and of_kind(events, DiceRolled)[-1].target == "harpies", "neither evaded nor guarded"
+
+
+@pytest.mark.rule("MB-23.7", "MB-23.11")
+@pytest.mark.parametrize(("rolls", "players"), [
+    ("1531", (1, 2, 3, 0)), ("1153", (2, 3, 0, 1)), ("3115", (3, 0, 1, 2)), ("5353 15", (2, 3, 0, 1)),
+])
+def test_the_others_follow_the_winner_of_the_roll_off_round_the_table(rolls: str, players: tuple[int, ...]):
+    state = sketch("zeus | ares | hades | athena", mode="ffa", rolls=rolls)
+    emit = Emit()
+    roll_off(state, emit)
+    assert state.players == players and emit.events[-1].players == players
+
+
+@pytest.mark.rule("MB-24.4")
+def test_whoever_is_out_takes_everything_along():
+    state = sketch("zeus@ol05 | ares@ol05:1 spartans@ol20^ hoplites@ol21* | hades@ol24", mode="ffa", hands=("", "aow ares", "hades"),
+                   decks=("zeus", "ares", "hades"), discards=("", "spartans", ""), acting="zeus", rolls="5" * 40)
+    do(state, AttackUnit("ares"))
+    quietly(state, "Allocate")
+    best(state)
+    assert state.out == [False, True, False] and state.fallen == [1]
+    for name in ("spartans", "hoplites"):
+        unit = state.units[name]
+        assert (unit.where, unit.area, unit.stone, unit.gem) == ("gone", "", False, False)
+    assert state.gems["ol21"] == 1 and state.hands[1] == state.decks[1] == state.discards[1] == []
+    assert state.hands[2] == ["hades"] and state.decks[2] == ["hades"]

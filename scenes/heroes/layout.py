@@ -275,7 +275,7 @@ def map_zones(view: HeroesState, zoom: int, *, quiet: bool) -> dict[str, Zone]:
     return {
         "cast": Zone(Fan(18, 178, 20, 64, 64), layer=35, shadow=True),
         "front": Zone(Fan(296, 208, 46, 180, 44, "right"), layer=28, rise=4, on_top=True),
-        "dice": tray(204, 196),
+        "dice": tray(MAP.centerx - DIE, 190, pitch=DIE + 4),
         "holes": Zone(Points(hexes), layer=8, pan=True, clip=clip, silent=True),
         "tiles": Zone(Points(hexes), layer=9, pan=True, clip=clip, silent=True),
         "sites": Zone(Points(places), layer=13, by_foot=True, pan=True, clip=clip, silent=True),

@@ -139,7 +139,9 @@ def healed(beat: Beat, event: told.Healed, play: Play) -> None:
     """Strength returns: green light rises where somebody stands, and the number leaps out of it."""
     x, y = play.table.point(event.unit)
     play.show("effects/rune_magic", event.unit, ms=760, below=True)
-    play.fly("ui/icon_health", (x, y - 40), event.unit, count=event.amount)
+    play.fly("ui/icon_health", (x, y - 44), event.unit, count=event.amount, times=2)
+    play.show("effects/column", event.unit, ms=620)
+    play.flash(event.unit, tint="green", ms=320, delay=160)
     for dx in (-10, 0, 10):
         play.stream((x + dx, y), "heal", ms=620, rate=80, speed=70, spread=12, life=520)
     play.pose(event.unit, "cast1", 420)
@@ -185,6 +187,7 @@ def _god_falls(beat: Beat, event: told.Destroyed, play: Play) -> None:
     play.hit(event.unit)
     play.burst(event.unit, "light", count=60, speed=150, ms=900, size=2)
     play.stream(event.unit, "light", ms=900, rate=90, speed=120, spread=12)
+    play.show("effects/column", event.unit, ms=1100)
     play.then(200)
     play.remove(event.unit, how="fall", ms=900)
     play.then()

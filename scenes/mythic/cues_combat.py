@@ -30,6 +30,8 @@ HALF_DIE: Final = 0.46
 BLOW: Final = 210
 HOLD: Final = 320
 """Milliseconds of the wind-up before the dice."""
+LEAP: Final = 32
+"""Pixels that a flyer rises over a blow."""
 HEAVY: Final = 3
 """Wounds that make the earth tremble."""
 """Milliseconds until a thrust arrives."""
@@ -90,13 +92,13 @@ def target_guarded(beat: Beat, event: told.TargetGuarded, play: Play) -> None:
 
 def attack_evaded(beat: Beat, event: told.AttackEvaded, play: Play) -> None:
     """A flyer slips away over the blow: up and back again, while the attacker hits the air."""
-    unit = beat.after.view.units[event.unit]
+    x, y = play.table.point(event.unit)
     play.focus([event.unit, event.attacker], 900)
     if event.attacker in play.table:
         play.pose(event.attacker, ("strike", "strike"), 420)
         play.lunge(event.attacker, event.unit, reach=14)
-    play.trail(event.unit, "light", ms=620)
-    play.move(event.unit, "map", slot=unit.area, hop=56, ms=620)
+    play.trail(event.unit, "light", ms=430)
+    play.lunge(event.unit, (x, y - LEAP), reach=LEAP)
     play.burst(event.unit, "dust", count=18, speed=70, spread=170, ms=520, size=2)
     play.number(beat.words.t("mythic.button.evasion"), event.unit, colour="blue4", pop=True)
     play.then()

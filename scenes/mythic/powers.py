@@ -59,14 +59,18 @@ def _lightning(play: Play, attacker: str, target: str) -> float:
 
 
 def _wave(play: Play, attacker: str, target: str) -> float:
-    """Water rolls over them from the one who called it."""
+    """Water rolls over them from the one who called it, wave upon wave, and breaks on whoever stands there."""
     (x0, y0), (x1, y1) = play.table.point(attacker), play.table.point(target)
+    play.focus([attacker, target], 620)
     for step in range(6):
         share = step / 5
         at = round(x0 + (x1 - x0) * share), round(y0 + (y1 - y0) * share) - 6
-        play.burst(at, "water", count=14, speed=60, angle=-90, spread=110, gravity=220, ms=520, size=2, delay=step * 45)
-    play.show("effects/wave", target, ms=520, mirrored=x1 < x0, delay=120)
-    play.quake(2, 240, delay=220)
+        play.burst(at, "water", count=20, speed=80, angle=-90, spread=110, gravity=220, ms=560, size=3, delay=step * 45)
+        play.show("effects/wave", (at[0], at[1] + 8), ms=360, mirrored=x1 < x0, delay=step * 40)
+    for row in (-14, 0, 14):
+        play.show("effects/wave", (x1 + row, y1 + row // 2), ms=620, mirrored=x1 < x0, delay=200)
+    play.burst(target, "water", count=44, speed=140, gravity=220, ms=720, size=3, delay=220)
+    play.quake(4, 280, delay=220)
     return ARRIVES
 
 
@@ -97,7 +101,8 @@ def _gaze(play: Play, attacker: str, target: str) -> float:
 
 
 def _arrows(play: Play, attacker: str, target: str) -> float:
-    """Two arrows, one after the other."""
+    """Two arrows, one after the other, before everybody's eyes."""
+    play.focus([attacker, target], 520)
     play.shoot(ARROW, _over(play, attacker, 22), _over(play, target, 24), arc=14)
     return play.shoot(ARROW, _over(play, attacker, 22), _over(play, target, 18), arc=8, delay=90)
 

@@ -217,16 +217,24 @@ def movement(beat: Beat, event: MovementChanged, play: Play) -> None:
 
 def dice(beat: Beat, event: DiceRolled, play: Play) -> None:
     """Resource or treasure dice tumble over the map; what they show is told when they lie."""
-    play.roll([Placing(f"die{i}", "dice", looks.die(event.kind, face), order=i) for i, face in enumerate(event.faces)])
-    play.then(420)
-    play.tell()
+    lying = [Placing(f"die{i}", "dice", looks.large(looks.die(event.kind, face)), order=i) for i, face in enumerate(event.faces)]
+    _throw(play, lying)
 
 
 def die_again(beat: Beat, event: DieRerolled, play: Play) -> None:
     """One die is thrown again."""
-    play.roll([Placing("again", "dice", looks.die(event.kind, event.face), order=event.index)])
-    play.then(420)
+    _throw(play, [Placing("again", "dice", looks.large(looks.die(event.kind, event.face)), order=event.index)])
+
+
+def _throw(play: Play, lying: list[Placing]) -> None:
+    """Dice tumble and lie still, and what they show breaks out of them."""
+    play.roll(lying)
+    play.then()
     play.tell()
+    for die in lying:
+        play.shake(die.key, reach=2)
+        play.burst(die.key, "gold", count=10, speed=70, ms=380, size=2)
+    play.wait(420)
 
 
 def stars(beat: Beat, event: AstrologersProclaimed, play: Play) -> None:

@@ -59,7 +59,7 @@ def token_used(beat: Beat, event: TokenUsed, play: Play) -> None:
     """One of the three town tokens is turned over."""
     icon = {"build": "castle", "population": "people", "book": "spell"}[event.token]
     x, y = seat_at(beat, event.seat)
-    play.fly(f"ui/icon_{icon}", (x, y), (x, y - 20), ms=240)
+    play.fly(f"ui/icon_{icon}", (x, y), (x, y - 20), ms=240, times=2)
 
 
 def unit_joined(beat: Beat, event: UnitJoined, play: Play) -> None:
@@ -70,8 +70,9 @@ def unit_joined(beat: Beat, event: UnitJoined, play: Play) -> None:
     goal = seat_at(beat, event.seat)
     if event.seat == beat.after.bottom and not fighting(beat):
         start, goal = _enlisted(beat, event.unit, start, len(army))
-    play.fly(picture, start, goal, ms=420)
-    play.burst(goal, "light", count=14, delay=420)
+    play.burst(start, "dust", count=18, speed=60, spread=170, ms=460, size=2)
+    play.fly(picture, start, goal, ms=420, times=2)
+    play.burst(goal, "light", count=26, speed=80, ms=560, size=2, delay=420)
     play.then()
 
 
@@ -87,7 +88,8 @@ def _enlisted(beat: Beat, unit: str, start: str | Point, strength: int) -> tuple
 def unit_left(beat: Beat, event: UnitLeft, play: Play) -> None:
     """A unit of the army leaves."""
     x, y = seat_at(beat, event.seat)
-    play.fly(looks.small(event.unit), (x, y), (x, y + 40), ms=360)
+    play.burst((x, y), "dust", count=16, speed=60, spread=170, ms=460, size=2)
+    play.fly(looks.small(event.unit), (x, y), (x, y + 40), ms=360, times=2)
     play.then()
 
 
@@ -95,8 +97,9 @@ def unit_turned(beat: Beat, event: UnitReinforced | UnitWeakened, play: Play) ->
     """A unit of the army grows or shrinks."""
     x, y = seat_at(beat, event.seat)
     side, colour = TURNED[type(event)]
-    play.fly(looks.small(event.unit), (x, y), (x, y - 30), ms=360)
-    play.number(beat.words.t(f"heroes.term.{side}"), (x, y), colour=colour)
+    play.fly(looks.small(event.unit), (x, y), (x, y - 30), ms=420, times=2)
+    play.burst((x, y - 16), "gold" if type(event) is UnitReinforced else "curse", count=26, speed=80, ms=560, size=2, delay=120)
+    play.number(beat.words.t(f"heroes.term.{side}"), (x, y), colour=colour, pop=True)
     play.then()
 
 

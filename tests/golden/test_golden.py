@@ -10,6 +10,7 @@ import pytest
 from engine.content import game_names, load_rules
 from engine.match.reading import SUFFIX
 from engine.match.store import Store
+from tools.golden.played import MARK, ending, tables
 
 FOLDER = Path(__file__).parent
 MATCHES = sorted(FOLDER.glob(f"*/*{SUFFIX}"))
@@ -24,3 +25,17 @@ def test_a_recorded_match_plays_back_exactly(path: Path) -> None:
 
 def test_every_game_is_recorded() -> None:
     assert {path.parent.name for path in MATCHES} == set(game_names())
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_mode_and_number_of_players_is_played_to_its_end(game: str) -> None:
+    """One match at least of each; which ends of a game came up stands in the names of the files (R-8)."""
+    played = {"-".join(path.stem.removeprefix(MARK).split("-")[:2]) for path in (FOLDER / game).glob(f"{MARK}*{SUFFIX}")}
+    assert played == set(tables(load_rules(game)))
+
+
+@pytest.mark.parametrize("path", [path for path in MATCHES if path.name.startswith(MARK)], ids=lambda path: path.stem)
+def test_a_match_ends_as_its_name_says(path: Path) -> None:
+    match = Store(path.parent, load_rules).load(path).match
+    table = f"{getattr(match.config, 'mode', 'match')}-{match.config.seats}"
+    assert path.stem.removeprefix(MARK).rpartition("-")[0] == f"{table}-{ending(match)}"

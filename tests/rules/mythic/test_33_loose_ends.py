@@ -16,6 +16,7 @@ from engine.rules.mythic.combat.volley import ChargeTo, Target
 from engine.rules.mythic.events import CardsDrawn, CardsSpent, DeckShuffled, DiceRolled
 from engine.rules.mythic.frames import Attack
 from engine.rules.mythic.setup import roll_off
+from engine.rules.mythic.state import could_pay, living
 from tests.rules.mythic.sketch import RULES, asked, at, best, do, legal, quietly, replace, sketch
 from tests.support import of_kind, refused
 
@@ -57,6 +58,14 @@ def test_after_a_manoeuvre_the_turn_goes_on_where_it_was(acting: str):
         do(state, DrawTwo())
     do(state, SearchDeck(), TakeCard("zeus"))
     assert asked(state) == before and state.hands[0] == ["zeus"] * 4 and len(state.decks[0]) == 1
+
+
+@pytest.mark.rule("MB-5.8", "MB-5.10")
+def test_the_question_that_a_manoeuvre_came_before_lies_below_its_price():
+    state = sketch("zeus@ol02 | ares@ol24", hand="aow omphalos", deck="zeus aow zeus zeus")
+    before = state.agenda.asked
+    do(state, DrawTwo())
+    assert asked(state) == "ChoosePayment" and before in state.agenda.frames, "files of matches hold it so"
 
 
 @pytest.mark.rule("MB-22.4", "MB-5.11")
@@ -189,3 +198,19 @@ def test_whoever_is_out_takes_everything_along():
         assert (unit.where, unit.area, unit.stone, unit.gem) == ("gone", "", False, False)
     assert state.gems["ol21"] == 1 and state.hands[1] == state.decks[1] == state.discards[1] == []
     assert state.hands[2] == ["hades"] and state.decks[2] == ["hades"]
+
+
+@pytest.mark.rule("MB-1.10", "MB-4.1")
+def test_those_still_in_the_game_are_named_from_the_active_player_on():
+    state = sketch("zeus@ol02 | ares@ol24 | hades@ol15 | athena@ol01", mode="ffa", active=2)
+    assert list(living(state)) == [2, 3, 0, 1]
+    state.out[3] = True
+    assert list(living(state)) == [2, 0, 1]
+
+
+@pytest.mark.rule("MB-5.8")
+def test_two_cards_of_the_fallen_are_known_to_pay_where_a_hand_lies_open():
+    for fallen, price, paid in (("achilles!", 1, True), ("achilles!", 2, False), ("achilles@ol05", 1, False), ("spartans!", 1, False)):
+        state = sketch(f"zeus@ol02 {fallen} | ares@ol24", hand=f"{fallen.strip('!').partition('@')[0]} " * 2)
+        state.shown[0] = list(state.hands[0])
+        assert could_pay(state, 0, price) is paid, (fallen, price)

@@ -127,9 +127,9 @@ def _check_draw(state: MythicState, asked: Decision, action: DrawTwo) -> Refused
     return None if once(state, asked.seat, "draw") and can_pay(state, asked.seat, 1) else Refused("MB-5.10", price=1)
 
 
-def _draw_two(state: MythicState, asked: Main | Act, action: DrawTwo, emit: Emit) -> None:
-    """Turn and activation ask anew by themselves."""
+def _draw_two(state: MythicState, asked: Interrupted, action: DrawTwo, emit: Emit) -> None:
     note(state, asked.seat, "draw")
+    ask_again(state, asked)
     state.agenda.then(Charge(asked.seat, 1, "draw"), DrawCards(asked.seat, 2, "draw"))
 
 

@@ -114,7 +114,7 @@ class Panels:
         if w > layout.BROAD:
             self._broad(surface, view, seat, rect)
         elif not wide:
-            self._headed(surface, rect, ((x + 6, "village.ui.guard"), (x + 62, "village.ui.front")), y + 30)
+            self._headed(surface, rect, ((x + 6, "village.ui.guard"), (x + 62, "village.ui.front")), y + 29)
             self._small_values(surface, view, seat, rect)
         elif wide:
             self._counts(surface, view, seat, pygame.Rect(x + 136, y + 2, 62, 10))
@@ -162,9 +162,9 @@ class Panels:
         x, y, w, _ = rect
         armour = bonuses.armour(view, seat)
         if armour:
-            draw(surface, f"+{armour}", (x + 53, y + 30), font="micro", colour="gold4", align="right")
+            draw(surface, f"+{armour}", (x + 53, y + 29), font="micro", colour="gold4", align="right")
         wits = t("village.ui.wits", n=view.sheet(seat).intelligence)
-        draw(surface, wits, (x + w - 4, y + 30), font="micro", colour="gold4", align="right")
+        draw(surface, wits, (x + w - 4, y + 29), font="micro", colour="gold4", align="right")
 
     def _counts(self, surface: pygame.Surface, view: State, seat: Seat, rect: pygame.Rect, discard: bool = False) -> None:
         words = f"{{icon:hand}}{len(view.hands[seat])} {{icon:deck}}{len(view.decks[seat])}"

@@ -13,12 +13,12 @@ from engine.app.transitions import SECONDS, Transition
 from engine.match.witness import Beat
 from engine.table.components import Banner, Flash, Float
 from engine.table.director import Director
-from engine.table.pieces import Look
+from engine.table.pieces import Look, box
 from engine.table.play import Play
 from engine.table.processors.announce import Announcer
 from engine.table.processors.canvas import bend
 from engine.table.processors.deaths import DEATHS
-from engine.table.processors.draw import PieceDrawer
+from engine.table.processors.draw import PieceDrawer, _stripes
 from engine.table.processors.overlay import Overlay
 from engine.table.processors.particles import MOST
 from engine.table.spectacle import RAMPS, Focus, Glide, Particles, Projectile, Punch, Quake, Stance, Strip, Trail, bearing
@@ -335,3 +335,12 @@ def test_a_room_gives_way_to_another(app: App, kind: Any) -> None:
     app.settings.reduced_motion = True
     app.change_rooms(kind)
     assert app.effect is None, "calm eyes see a plain cut"
+
+
+def test_the_lines_over_a_panel_leave_its_words_alone() -> None:
+    """A target that is a panel with words up to its edges is striped along its rim; a small place as before."""
+    for wide, small in ((248, False), (60, True)):
+        lines = _stripes(box("place", (0, 0, wide, 57)), (200, 60, 60))
+        row = [lines.get_at((x, 10))[3] for x in range(wide)]
+        assert any(row[:8]), "the edge is striped"
+        assert any(row[8:30]) is small

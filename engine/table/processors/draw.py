@@ -28,6 +28,10 @@ SUNK: Final = 0.8
 """From which share of its fall on a fallen figure sinks into the ground."""
 DARKNESS: Final = 130
 """How much is taken from the light around a focus."""
+CORNERS: Final = 4
+WRITTEN: Final = 100
+"""A box of this width is a panel with words up to its edges: there the lines are no more than a rim."""
+RIM: Final = 5
 BARE: Final = 66
 """Hundredths of a spot, around its middle, that no lines cover."""
 RINGS: Final[dict[str, tuple[str, str]]] = {
@@ -121,7 +125,8 @@ class PieceDrawer(DrawList):
             return self._retint(entity, flash.tint or ("flash" if drawn.standing else "light"))
         dim = esper.try_component(entity, Dim)
         if dim is not None:
-            return self._retint(entity, dim.tint)
+            # What cannot be clicked loses its colours under high contrast, not its light: its words are read all the same.
+            return self._retint(entity, "grey" if self._art.plain and dim.tint == "dark" else dim.tint)
         return drawn.picture
 
     def _retint(self, entity: int, tint: str) -> pygame.Surface:
@@ -235,6 +240,9 @@ def _stripes(spot: Spot, colour: tuple[int, int, int]) -> pygame.Surface:
     # What stands in the middle of the spot stays readable: the lines are a band along its edge.
     middle = (size[0] // 2, size[1] // 2)
     inside = [(middle[0] + (x - middle[0]) * BARE // 100, middle[1] + (y - middle[1]) * BARE // 100) for x, y in shape]
-    pygame.draw.polygon(mask, (0, 0, 0, 0), inside)
+    if len(shape) == CORNERS and box.width >= WRITTEN:
+        mask.fill((0, 0, 0, 0), pygame.Rect((0, 0), size).inflate(-2 * RIM, -2 * RIM))
+    else:
+        pygame.draw.polygon(mask, (0, 0, 0, 0), inside)
     lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return lines

@@ -22,9 +22,17 @@ BAR: Final = 104
 
 
 def prompt(names: GuerraNames, moment: Moment) -> str:
-    """The question, narrowed down by what has been picked; empty where the usual words do."""
-    asking = PROMPTS.get(type(moment.decision))
-    return asking(names, moment.decision, moment) if asking is not None else ""
+    """The question, narrowed down by what has been picked; empty where the usual words do, and for what somebody else is asked."""
+    asked = moment.decision
+    if asked is not None and asked.seat != moment.bottom:
+        return _ask_of_others(names, asked, moment) if type(asked) is Ask else ""
+    asking = PROMPTS.get(type(asked))
+    return asking(names, asked, moment) if asking is not None else ""
+
+
+def _ask_of_others(names: GuerraNames, asked: Ask, moment: Moment) -> str:
+    """What an ability of somebody else wants to know: of whoever reads it nothing is asked."""
+    return names.t("guerra.prompt.Ask.other", card=names.card(moment.view.agenda.running(asked.run, Run).card))
 
 
 def _put_under(names: GuerraNames, asked: PutUnder, moment: Moment) -> str:

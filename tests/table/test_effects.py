@@ -344,3 +344,17 @@ def test_the_lines_over_a_panel_leave_its_words_alone() -> None:
         row = [lines.get_at((x, 10))[3] for x in range(wide)]
         assert any(row[:8]), "the edge is striped"
         assert any(row[8:30]) is small
+
+
+@pytest.mark.parametrize(("plain", "tint"), [(False, "dark"), (True, "grey")])
+def test_what_cannot_be_clicked_keeps_its_light_under_high_contrast(
+    app: App, director: Director, monkeypatch: pytest.MonkeyPatch, plain: bool, tint: str
+) -> None:
+    """It steps back in the dark; under high contrast it loses its colours instead, so that its words are read all the same."""
+    painter, painted = director.parts.painter, list[str | None]()
+    compose = painter.compose
+    monkeypatch.setattr(painter, "compose", lambda look: (painted.append(look.tint), compose(look))[1])
+    monkeypatch.setattr(app.art, "plain", plain)
+    director.table.light({}, ["a"])
+    PieceDrawer(director.table, painter, app.art, app.text).draw(pygame.Surface((640, 360)))
+    assert tint in painted

@@ -22,8 +22,10 @@ from engine.rules.guerra.actions.start import HideBid, NameStarter
 from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard
 from engine.rules.guerra.actions.words import PASS, Choose, Done, Pass
 from engine.rules.guerra.book import BOOK
+from engine.rules.guerra.effects import Effect, GrantRule, ModPm
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, FindCard, MovePower, PickSpoil, Resolve, Run, TakeFromHand
 from engine.rules.guerra.names import card_in, lies_in, oracle_at
+from engine.rules.guerra.program import Slot
 from engine.rules.guerra.run import program_of
 from engine.rules.guerra.state import State
 from engine.rules.guerra.values import strength
@@ -37,6 +39,10 @@ TRUST = 0.6
 TICKS = {"setup": 0, "transfer": 0, "influence": 1, "assignment": 2, "clash": 2, "resolution": 2, "reorganisation": 3, "over": 3}
 WIDTHS: dict[type, int] = {ActInInfluence: 5, ActInClash: 5, Assign: 4, Ask: 3}
 """How many answers to a question are worth a look; passing always is."""
+PLAIN = (ModPm, GrantRule)
+"""Effects that change little at once: looks cannot tell their targets apart, what the target is can."""
+CLEARLY = 0.6
+"""Beside the best of such targets others are looked at only if they promise this share of it."""
 BIDS = {1: 1.0, 2: 1.2, 3: 0.5, 4: 0.1}
 
 
@@ -73,7 +79,15 @@ class GuerraHeuristics:
         kept = found[:width]
         if found[0].actions[0] != PASS and all(line.actions[0] != PASS for line in kept):
             kept += [line for line in found[width:] if line.actions[0] == PASS]
+        if isinstance(asked, Ask) and isinstance(self._asked_for(state, asked)[1], PLAIN):
+            kept = [line for line in kept if line.prior > found[0].prior * CLEARLY]
         return kept
+
+    def _asked_for(self, state: State, asked: Ask) -> tuple[Slot, Effect | None, bool]:
+        """What a target is wanted for: its slot, the effect, and whether it is the price."""
+        program = program_of(state, state.agenda.running(asked.run, Run))
+        effect = next((op.effect for op in (*program.cost, *program.ops) if asked.slot in (op.slot, op.other)), None)
+        return program.slots[asked.slot], effect, any(op.slot == asked.slot for op in program.cost)
 
     def prior(self, state: State, action: Action) -> float:
         return exp(min(4.0, max(-4.0, TRUST * self.promise(state, action))))
@@ -134,11 +148,7 @@ class GuerraHeuristics:
         asked = state.agenda.asked
         assert asked is not None
         if isinstance(asked, Ask):
-            run = state.agenda.running(asked.run, Run)
-            program = program_of(state, run)
-            slot = program.slots[asked.slot]
-            cost = any(op.slot == asked.slot for op in program.cost)
-            effect = next((op.effect for op in (*program.cost, *program.ops) if asked.slot in (op.slot, op.other)), None)
+            slot, effect, cost = self._asked_for(state, asked)
             return 0.5 * target_worth(state, asked.seat, slot, effect, pick, cost=cost)
         if isinstance(asked, PickSpoil):
             resolve = state.agenda.running(asked.resolve, Resolve)

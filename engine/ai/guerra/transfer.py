@@ -21,11 +21,15 @@ ASCENT = 1
 """How much above the threshold of God of gods a reserve should stand before everything goes there."""
 
 
+def danger(state: State, seat: int) -> int:
+    """What the next clash may cost, as the armies stand."""
+    rivals = max((ready_strength(state, rival) for rival in state.table if rival != seat), default=0)
+    return max(0, rivals - ready_strength(state, seat))
+
+
 def floor_of(state: State, seat: int) -> int:
     """What has to stay in the reserve: a little, and what the next clash may cost."""
-    rivals = [other for other in state.table if other != seat]
-    threat = max((ready_strength(state, rival) for rival in rivals), default=0) - ready_strength(state, seat)
-    return FLOOR + max(0, threat)
+    return FLOOR + danger(state, seat)
 
 
 def transfer_lines(state: State, asked: MovePower) -> list[Line]:
@@ -45,7 +49,7 @@ def transfer_lines(state: State, asked: MovePower) -> list[Line]:
         plans[spend(seat, asked.moves, share_out(goals, budget))] = 3.0
         for rank, goal in enumerate(goals[:3]):
             plans.setdefault(spend(seat, asked.moves, share_out([goal], budget)), 1.2 - 0.3 * rank)
-        if player.reserve > asked.moves + 1:
+        if player.reserve > asked.moves + danger(state, seat):
             plans.setdefault(spend(seat, asked.moves, share_out(goals, asked.moves)), 0.8)
     for defender, prior in defenders(state, asked):
         plans.setdefault(spend(seat, asked.moves, [defender]), prior)
@@ -73,9 +77,10 @@ def defenders(state: State, asked: MovePower) -> list[tuple[tuple[str, int], flo
     """Under threat, characters that can come in at once, as a pile with what it is given: who stands in the way may save more than he
     costs, even where the reserve is too small to be spent otherwise."""
     seat = asked.seat
-    most = min(asked.moves, state.players[seat].reserve - 1)
-    threat = max((ready_strength(state, rival) for rival in state.table if rival != seat), default=0) - ready_strength(state, seat)
-    if threat <= 0:
+    reserve = state.players[seat].reserve
+    most = min(asked.moves, reserve - 1)
+    threat = danger(state, seat)
+    if not threat:
         return []
     found = []
     for index, oracle in enumerate(state.players[seat].oracles):
@@ -84,6 +89,9 @@ def defenders(state: State, asked: MovePower) -> list[tuple[tuple[str, int], flo
             continue
         # Who comes in with one counter is too weak to be sent: one more makes a fighter.
         given = min(most, lacking + (1 if face.strength and face.cost < face.max_power and oracle.power + lacking < 2 else 0))
+        if reserve > threat and reserve - given <= threat - face.strength:
+            # The reserve outlasts the blow without them, and would not with them.
+            continue
         found.append((face.strength / (given + 1.0), given, oracle_id(seat, index)))
     found.sort(reverse=True)
     return [((name, given), BLOCKER / (rank + 1)) for rank, (_, given, name) in enumerate(found[:2])]

@@ -42,6 +42,8 @@ from engine.rules.guerra.state import Piece, State
 from engine.rules.guerra.values import army_strength, characters, has_flag, max_power, strength
 
 RESERVE, ON_CHARACTER, ON_ORACLE, RIVAL_RESERVE, F_IN_CLASH, CARD = 1.0, 0.7, 0.6, 1.1, 0.75, 0.45
+SILENCED = 0.5
+"""What the least of abilities is worth."""
 _PRICES: dict[tuple[str, int], float] = {}
 WORTH: Final[dict[type[Effect], float]] = {
     Exhaust: 2.0, Tire: 1.5, Ready: 1.2, ToBattlefield: 1.6, ToPantheon: 1.8, Destroy: 3.0, Create: 1.5, Draw: 0.8, Discard: 0.6,
@@ -130,6 +132,20 @@ def piece_worth(state: State, piece: Piece) -> float:
     return 0.8 + max(0, strength(state, piece)) * (1.0 if piece.power else 0.7) + ON_CHARACTER * power + able
 
 
+def silence_worth(state: State, piece: Piece) -> float:
+    """What is taken from somebody who may not use what is printed on them: nothing where nothing can be used."""
+    face = state.content.faces[piece.face]
+    if has_flag(state, piece, "no_abilities"):
+        return 0.0
+    return sum(SILENCED + max(0.0, program_worth(program, face)) for program in face.programs if program.kind == "active")
+
+
+def weakening_worth(state: State, piece: Piece) -> float:
+    """What less room for power takes from somebody, tired or not: most from whoever fights, and what lies there already."""
+    full = piece.power >= max_power(state, piece) > 0
+    return 0.3 + max(0, strength(state, piece)) + (1.0 if full else 0.0)
+
+
 def ready_strength(state: State, seat: int) -> int:
     """The strength a seat could bring to the next clash."""
     return sum(
@@ -161,6 +177,12 @@ def target_worth(state: State, seat: int, slot: Slot, effect: Effect | None, nam
     if cost or slot.kind in ("pay", "split"):
         # The least useful pays; with power to spare it hurts least.
         return -worth + (0.5 if piece.power > 2 else 0.0) if slot.kind == "piece" else 0.4 * piece.power - 0.3 * strength(state, piece)
+    if isinstance(effect, GrantRule) and effect.rule == "no_abilities":
+        said = silence_worth(state, piece)
+        return -said if mine else said
+    if isinstance(effect, ModPm) and typical(effect.amount) < 0:
+        cut = weakening_worth(state, piece)
+        return -cut if mine else cut
     if isinstance(effect, HARM):
         return -worth if mine else worth + (1.0 if piece.power == 1 and isinstance(effect, LosePower) else 0.0)
     if isinstance(effect, GainPower):

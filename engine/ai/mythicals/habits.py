@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.ai.mythicals.progress import Table
+from engine.ai.mythicals.progress import Table, alive
 from engine.ai.protocol import Line
 from engine.rules.kernel.types import Action
 from engine.rules.mythicals.actions.board import LIMIT, LeaveBoard, Lock, Reinforce
@@ -11,6 +11,8 @@ from engine.rules.mythicals.state import MythicalsState as State
 from engine.rules.mythicals.state import opponent
 
 LEAVE = Line((LeaveBoard(),), 1.0)
+LOCKED = 0.3
+"""What a lock promises on a token that the rival can pay: they may take it all the same, only without markers (MY-9.6)."""
 LEAD = 0.3
 """The investor's margin: thirty points of chance."""
 
@@ -31,8 +33,9 @@ def _chances(state: State, table: Table) -> Chances:
     """For every token left: how near the active seat and its rival are, from 0 to 1."""
     seat = state.to_act
     assert seat is not None
-    mine = table.shares(state.content.mask(state.collections[seat]))
-    theirs = table.shares(state.content.mask(state.collections[opponent(seat)]))
+    still = alive(state)
+    mine = table.shares(state.content.mask(state.collections[seat]), still)
+    theirs = table.shares(state.content.mask(state.collections[opponent(seat)]), still)
     return {token: (mine[token], theirs[token]) for token in state.board}
 
 
@@ -56,7 +59,7 @@ def _searched(state: State, chances: Chances) -> list[Line]:
         if lead > 0 and (boost := _boost(state, token)) is not None:
             lines.append(Line((boost,), 0.5 + 3 * lead))
         elif lead < 0 and (lock := _lock(state, token)) is not None:
-            lines.append(Line((lock,), 0.3 - lead))
+            lines.append(Line((lock,), -LOCKED * lead))
     lines.sort(key=lambda line: line.prior, reverse=True)
     return lines[:8]
 

@@ -1,6 +1,7 @@
 """What is worth looking at in Mythicals, and the eight watchers of The Long Watch as settings of it."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 
 import msgspec
@@ -8,7 +9,7 @@ import msgspec
 from engine.ai.brain import Brain
 from engine.ai.levels import Level
 from engine.ai.mythicals.habits import habit_lines
-from engine.ai.mythicals.progress import Table, table_for
+from engine.ai.mythicals.progress import Table, alive, table_for
 from engine.ai.protocol import Line
 from engine.ai.settings import Settings, Tuning
 from engine.rules.kernel.protocol import Rules
@@ -25,6 +26,8 @@ from engine.rules.mythicals.view import forgetful
 SCALE = 4.5
 """Points of advantage that make a position look three quarters won; measured over won and lost games."""
 DECK = 45
+LATE = 9
+"""Cards in the deck from which on a look goes on to dawn."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -51,6 +54,13 @@ class MythicalsHeuristics:
     def clock(self, state: State) -> int:
         return state.turn
 
+    def horizon(self, view: State, turns: int) -> Callable[[State], bool]:
+        """So many turns after the one that is open; all where dawn is near, since nothing that is half built decides any more."""
+        if len(view.deck) <= LATE:
+            return lambda state: False
+        deadline = view.turn + turns
+        return lambda state: state.turn > deadline
+
     def terms(self, state: State, seat: Seat) -> dict[str, float]:
         weights, rival = self.weights, opponent(seat)
         table = table_for(state.content)
@@ -73,12 +83,12 @@ class MythicalsHeuristics:
 
     def progress(self, table: Table, state: State, seat: Seat) -> float:
         """What the board promises, seen through this personality's taste."""
-        mask = state.content.mask(state.collections[seat])
+        mask, still = state.content.mask(state.collections[seat]), alive(state)
         weights = self.weights
-        total = table.progress(mask, state.board)
+        total = table.progress(mask, state.board, still)
         if not weights.loves and (not weights.disdains or state.reveals >= 10):
             return total
-        shares = table.shares(mask)
+        shares = table.shares(mask, still)
         for token, lying in state.board.items():
             worth = (table.points[token] + lying.markers) * shares[token]
             if table.colours[token] in weights.loves:
@@ -116,8 +126,8 @@ class MythicalsHeuristics:
         table = table_for(state.content)
         mine = state.content.mask(state.collections[seat])
         new = state.content.mask(cards)
-        after = mine | new
-        gain = table.progress(after, state.board) - table.progress(mine, state.board)
+        after, still = mine | new, alive(state)
+        gain = table.progress(after, state.board, still) - table.progress(mine, state.board, still)
         gifts = sum(1 for card in cards if state.content.bit[card] & mine)
         paid = table.best_payable(after, state.board)
         return exp((gain * self.weights.progress + paid * self.weights.points * 0.5 - gifts * self.weights.gift) / 3)
@@ -129,7 +139,8 @@ class MythicalsHeuristics:
         table = table_for(state.content)
         mine = state.content.mask(state.collections[seat])
         left = mine & ~state.content.mask(cards)
-        return table.progress(mine, state.board) - table.progress(left, state.board)
+        still = alive(state)
+        return table.progress(mine, state.board, still) - table.progress(left, state.board, still)
 
 
 HEURISTICS = MythicalsHeuristics()

@@ -4,13 +4,15 @@ A collection is 24 bits, six per colour (values 1 to 5, then the wildcard), so t
 """
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.rules.mythicals.content import COLOURS, EqualSet, Ladder, MythicalsContent
-from engine.rules.mythicals.state import OnBoard
+from engine.rules.mythicals.state import MythicalsState, OnBoard
 
 GROUP = 6
 ALL = (1 << GROUP) - 1
+EVERY = (1 << 4 * GROUP) - 1
+"""Every face can still be had."""
 WILD_BIT = 1 << 5
 MEMO = 50_000
 COUNT = [bin(bits).count("1") for bits in range(1 << GROUP)]
@@ -18,25 +20,44 @@ COUNT = [bin(bits).count("1") for bits in range(1 << GROUP)]
 
 @cache
 def ladder_table(n: int) -> list[float]:
-    """For every set of six faces: the best share of a ladder of `n`, squared."""
+    """For every set of six faces held and every one that can still be had (`held << GROUP | alive`): the best share of a ladder of `n` that
+    can still be finished, squared."""
     table = []
-    for held in range(1 << GROUP):
-        naturals, wild = held & 31, bool(held & WILD_BIT)
+    for key in range(1 << 2 * GROUP):
+        held, alive = key >> GROUP, key & ALL
+        wild, spare = bool(held & WILD_BIT), bool(alive & WILD_BIT)
         best = 0
         for low in range(5 - n + 1):
-            have = COUNT[naturals >> low & ((1 << n) - 1)]
-            best = max(best, min(n, have + wild))
+            window = ((1 << n) - 1) << low
+            if n - COUNT[alive & window] <= spare:
+                best = max(best, min(n, COUNT[held & window] + wild))
         table.append((best / n) ** 2)
     return table
 
 
-def set_share(groups: list[int], n: int) -> float:
-    """The best share of `n` equal values of different colours, squared."""
+def set_share(held: list[int], alive: list[int], n: int) -> float:
+    """The best share of `n` equal values of different colours that can still be finished, squared."""
     best = 0
     for value in range(5):
         bit = 1 << value | WILD_BIT
-        best = max(best, sum(1 for group in groups if group & bit))
+        if sum(1 for group in alive if group & bit) >= n:
+            best = max(best, sum(1 for group in held if group & bit))
     return (min(n, best) / n) ** 2
+
+
+def alive(state: MythicalsState) -> int:
+    """The faces of which a copy is still in play; whoever did not count takes covered ones as they were dealt (MY-7.2)."""
+    return _alive(state.content, tuple(state.discard))
+
+
+@lru_cache(maxsize=MEMO)
+def _alive(content: MythicalsContent, discard: tuple[str, ...]) -> int:
+    once = twice = 0
+    for card in discard:
+        bit = content.bit.get(card, 0)
+        twice |= once & bit
+        once |= bit
+    return EVERY & ~twice
 
 
 class Table:
@@ -45,7 +66,7 @@ class Table:
     def __init__(self, content: MythicalsContent) -> None:
         order = [content.faces.index(content.face[colour, 1]) for colour in COLOURS]
         self.shifts = order
-        self._memo: dict[int, dict[str, float]] = {}
+        self._memo: dict[tuple[int, int], dict[str, float]] = {}
         self.kinds: dict[str, tuple[str, int, int]] = {}
         self.points = {token.id: token.points for token in content.tokens.values()}
         self.colours = {token.id: token.colour for token in content.tokens.values()}
@@ -58,27 +79,29 @@ class Table:
                 case _:
                     self.kinds[token.id] = ("whole", 0, GROUP)
 
-    def shares(self, mask: int) -> dict[str, float]:
-        """For every token: how much of what it needs `mask` holds, squared; 1.0 = it can be paid. Remembered."""
-        found = self._memo.get(mask)
+    def shares(self, mask: int, alive: int = EVERY) -> dict[str, float]:
+        """For every token: how much of what it needs `mask` holds, squared; 1.0 = it can be paid, nothing what needs a face that is not
+        `alive`. Remembered."""
+        found = self._memo.get((mask, alive))
         if found is None:
             if len(self._memo) >= MEMO:
                 self._memo.clear()
-            groups = [mask >> shift & ALL for shift in self.shifts]
-            found = self._memo[mask] = {token: self._share(groups, token) for token in self.kinds}
+            held = [mask >> shift & ALL for shift in self.shifts]
+            still = [(mask | alive) >> shift & ALL for shift in self.shifts]
+            found = self._memo[mask, alive] = {token: self._share(held, still, token) for token in self.kinds}
         return found
 
-    def _share(self, groups: list[int], token: str) -> float:
+    def _share(self, held: list[int], alive: list[int], token: str) -> float:
         kind, colour, n = self.kinds[token]
         if kind == "ladder":
-            return ladder_table(n)[groups[colour]]
+            return ladder_table(n)[held[colour] << GROUP | alive[colour]]
         if kind == "set":
-            return set_share(groups, n)
-        return max(COUNT[group] for group in groups) ** 2 / 36
+            return set_share(held, alive, n)
+        return max(COUNT[own] if still == ALL else 0 for own, still in zip(held, alive, strict=True)) ** 2 / 36
 
-    def progress(self, mask: int, board: dict[str, OnBoard]) -> float:
+    def progress(self, mask: int, board: dict[str, OnBoard], alive: int = EVERY) -> float:
         """What the board promises to this collection."""
-        points, shares = self.points, self.shares(mask)
+        points, shares = self.points, self.shares(mask, alive)
         total = 0.0
         for token, lying in board.items():
             total += (points[token] + lying.markers) * shares[token]

@@ -87,6 +87,33 @@ def spares_nobody(card: str) -> Position:
     return Position("", lambda: sketch("nor_thor:5 nor_tyr:4", "nor_loki:0~", hand=card, reserve=(15, 13)), never(PlayCard(card)))
 
 
+def silences(theirs: str) -> Position:
+    """A ban on abilities is for somebody who has one that can be used."""
+    def make() -> State:
+        state = sketch("jap_tsukuyomi:3", f"nor_fenrir:4 {theirs}", pantheons=("jap_takama", "nor_valhalla"))
+        play(state, UseAbility(find(state, "jap_tsukuyomi").id, 0))
+        return state
+
+    return Position("", make, lambda state, action: action == Choose(find(state, theirs.partition(":")[0]).id))
+
+
+def weakens(strong: str) -> Position:
+    """Less room for power for ever is for somebody who fights, tired or not."""
+    def make() -> State:
+        state = sketch("jap_ronin:2", f"nor_volva:0 nor_einherjar:2 {strong}", pantheons=("jap_takama", "nor_valhalla"))
+        play(state, UseAbility("p0", 0))
+        return state
+
+    return Position("", make, lambda state, action: action == Choose(find(state, strong.partition(":")[0]).id))
+
+
+def outlasts(reserve: int) -> Position:
+    """A weak defender who costs what keeps the reserve alive: the blow is 7, whoever comes in turns away 1."""
+    return Position("", lambda: sketch("jap_ronin:1~ jap_tengu:1~", "nor_fenrir:4 nor_freyja:4", oracles="jap_kitsune^0 jap_ryujin^0",
+                                       ask="move", moves=5, reserve=(reserve, 20), pantheons=("jap_takama", "nor_valhalla")),
+                    ends=lambda state: state.players[0].reserve > 7)
+
+
 def _tlaloc(state: State, action: Action) -> bool:
     return action == UseAbility(find(state, "azt_tlaloc").id, 0)
 
@@ -103,6 +130,9 @@ POSITIONS = [
     *each("a weapon goes to somebody who fights", ("nor_axe", "nor_mail"), armed),
     *each("an open rival is struck", ("jap_ronin:2 jap_tengu:3", "nor_thor:5", "nor_thor:9 nor_einherjar:3"), strikes),
     *each("no battle card spares the rival", ("jap_duel", "nor_holmgang", "azt_captives", "jap_kamikaze"), spares_nobody),
+    *each("a ban on abilities goes to somebody who has one", ("nor_brynhild:4", "nor_freyja:4"), silences),
+    *each("a lasting weakness is for somebody who fights", ("nor_thor:3~", "nor_fenrir:4", "nor_freyja:4~"), weakens),
+    *each("no weak defender for the power that outlasts the blow", (8, 9, 10), outlasts),
     Position("the battle card that ends it",
              lambda: sketch("nor_thor:5 nor_odin:5", "gre_hoplite:1~", hand="nor_ragnarok", reserve=(15, 11)),
              lambda state, action: action == PlayCard("nor_ragnarok")),

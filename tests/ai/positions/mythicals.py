@@ -5,10 +5,13 @@ from engine.rules.mythicals.actions.board import Lock, Reinforce
 from engine.rules.mythicals.actions.draw import TakeColour, TakeReserve
 from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
 from engine.rules.mythicals.frames import ChooseColour, ChooseToken, ReinforceOrLock
+from engine.rules.mythicals.state import MythicalsState
 from tests.ai.positions.position import Position, Right, each, no
-from tests.rules.mythicals.sketch import LETTERS, sketch
+from tests.rules.mythicals.sketch import LETTERS, cards, sketch
 
 COLOURS = tuple(LETTERS)
+COUNTING = ("hard",)
+"""*normal* does not remember what went to the discard pile."""
 
 
 def token(letter: str, size: int) -> str:
@@ -62,6 +65,20 @@ def own_is_not_locked(letter: str) -> Position:
                     lambda state, action: not (isinstance(action, Lock) and LETTERS[letter] in action.token))
 
 
+def dead_colour(letter: str) -> Position:
+    """Both threes and both fours are out of play: a pile of this colour pays for nothing that still lies on the board."""
+    def make() -> MythicalsState:
+        more, taken = other(letter), [token(letter, 2), token(letter, 3), *(f"my_t_grey_{size}" for size in (2, 3, 4))]
+        reserve = f"{letter}1 {letter}5 {letter}5 {letter}W"
+        state = sketch(f"{more}1 {more}2 {more}4 {more}5", f"{more}3", reserve=reserve, stacks=([], taken))
+        for face in cards(f"{letter}3 {letter}3 {letter}4 {letter}4"):
+            state.deck.remove(face)
+            state.discard.append(face)
+        return state
+
+    return Position("", make, lambda state, action: action != TakeReserve(LETTERS[letter]), levels=COUNTING)
+
+
 POSITIONS = [
     *each("the longest ladder of five at dawn", COLOURS, lambda letter: at_dawn(letter, 5)),
     *each("the longest ladder of four at dawn", COLOURS, lambda letter: at_dawn(letter, 4)),
@@ -72,6 +89,7 @@ POSITIONS = [
     *each("the missing card is revealed", COLOURS, missing_among_revealed),
     *each("no marker on what the rival pays", COLOURS, no_marker_for_the_rival),
     *each("no lock on one's own ladder", COLOURS, own_is_not_locked),
+    *each("no turn for cards that can build nothing any more", COLOURS, dead_colour),
     Position("the larger set at dawn", lambda: sketch("p1 g1 r1 b1", ask=ChooseToken, dawn=True), takes("my_t_grey_4")),
     Position("a set of three at dawn", lambda: sketch("p1 g1 r1", ask=ChooseToken, dawn=True), takes("my_t_grey_3")),
     Position("the ladder before the set", lambda: sketch("g1 g2 g3 g4 g5 r1", ask=ChooseToken, dawn=True), takes("my_t_green_5")),

@@ -30,6 +30,8 @@ class Position:
     ends: Callable[[Any], bool] | None = None
     sometime: Right | None = None
     turn: Callable[[Any], Any] | None = None
+    levels: tuple[str, ...] = LEVELS
+    """Whom it may be asked of: whoever does not count cannot know what lies covered."""
 
     def solved(self, rules: Rules, level: str, seed: int) -> bool:
         """Whether a level solves it. Nobody is tested on a slip: these are meant to be rare, not never."""

@@ -9,7 +9,7 @@ import pytest
 
 from engine.content import load_rules
 from tests.ai.positions import guerra, heroes, mythic, mythicals, village
-from tests.ai.positions.position import LEVELS, SEEDS, Position
+from tests.ai.positions.position import SEEDS, Position
 
 GAMES: Final[dict[str, Sequence[Position]]] = {
     "mythicals": mythicals.POSITIONS, "guerra": guerra.POSITIONS, "village": village.POSITIONS, "mythic": mythic.POSITIONS,
@@ -25,7 +25,7 @@ ALL = [pytest.param(game, position, id=f"{game}-{position.name}") for game, posi
 def failures(game: str, position: Position) -> list[tuple[str, int]]:
     """The levels and seeds that do not solve it."""
     rules = load_rules(game)
-    return [(level, seed) for level in LEVELS for seed in SEEDS if not position.solved(rules, level, seed)]
+    return [(level, seed) for level in position.levels for seed in SEEDS if not position.solved(rules, level, seed)]
 
 
 @pytest.mark.parametrize(("game", "position"), ALL)

@@ -9,10 +9,13 @@ from typing import Any
 from engine.ai.brain import Brain, choose
 from engine.content import load_rules
 from engine.match.match import Match
+from engine.match.playback import set_up
 from engine.match.players import Player
-from engine.match.reading import SNAPSHOT, SUFFIX
+from engine.match.reading import SNAPSHOT, SUFFIX, read_records
+from engine.match.records import Did, TookBack
 from engine.match.store import Store
 from engine.rules.heroes import outcome as heroes
+from engine.rules.kernel.codec import from_json
 from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config, Outcome
@@ -106,12 +109,17 @@ def _play(rules: Rules, config: Config, seed: int, brain: Brain, folder: Path) -
 
 
 def refresh(path: Path) -> None:
-    """Write a match down again as today's rules play its actions; an action that is no longer legal is an error."""
-    store = Store(path.parent, load_rules)
-    old = store.load(path).match
-    match, journal = store.begin(old.rules, old.config, old.seed, old.players)
-    for entry in old.entries:
-        match.act(entry.action)
+    """Write a match down again as today's rules play its actions, wherever they lead; one that is no longer legal is an error."""
+    read = read_records(path)
+    rules = load_rules(read.header.game)
+    old = set_up(rules, read.header, path)
+    played, journal = Store(path.parent, load_rules).begin(rules, old.config, old.seed, old.players)
+    for record in read.records:
+        match record:
+            case Did(action=action, auto=auto):
+                played.act(from_json(bytes(action), rules.action_type), auto=auto)
+            case TookBack(count=count):
+                played.rewind(count)
     journal.path.with_suffix(SNAPSHOT).unlink(missing_ok=True)
     journal.path.rename(path)
     (path.parent / "matches").rmdir()

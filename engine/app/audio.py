@@ -202,8 +202,9 @@ class Audio:
         elif fade:
             self.music(None, fade=fade)
 
-    def music(self, name: str | None, *, fade: float = FADE) -> None:
-        """Change the tune; the one that plays already goes on. None fades to silence."""
+    def music(self, name: str | None, *, fade: float = FADE, back: str | None = None) -> None:
+        """Change the tune; the one that plays already goes on. None fades to silence. `back`: what an event goes back to from now on."""
+        self._before = back or self._before
         if name is not None and name != self._music.table:
             self.library.line_up_table(name)
         self._music.play(name, fade)

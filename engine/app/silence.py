@@ -13,6 +13,8 @@ class Silence:
         self.recorder: list[str] = []
         self.pace = 1.0
         self.tense = False
+        self.tune: str | None = None
+        self.back: str | None = None
         self.heard: Callable[[str], None] = lambda name: None
 
     def start(self) -> bool:
@@ -36,8 +38,9 @@ class Silence:
     def skip(self) -> None:
         """Nothing is waiting to be played."""
 
-    def music(self, name: str | None) -> None:
-        """No tune."""
+    def music(self, name: str | None, *, back: str | None = None) -> None:
+        """Remember the tune, and what would be gone back to."""
+        self.tune, self.back = name, back
 
     def sting(self, name: str) -> None:
         """No fanfare."""

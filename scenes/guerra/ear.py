@@ -14,6 +14,8 @@ NATURES: Final = (("god", "god"), ("elder", "god"), ("creature", "beast"), ("dem
 """Keywords of a card and how it enters, the first that fits."""
 RANKS: Final = (("god", "god"), ("elder", "god"), ("hero", "hero"), ("giant", "hero"))
 """Keywords of a character and how it falls; all others are servants."""
+FIGHTING: Final = frozenset(("assignment", "clash", "resolution"))
+"""The phases of a clash."""
 LOW: Final = 5
 """A reserve of so much power is nearly empty."""
 
@@ -29,6 +31,11 @@ class GuerraEar(Ear[GuerraContent]):
             return {}
         nature = next((nature for key, nature in NATURES if key in face.keys), "")
         return {"mythology": face.mythology, "nature": nature, "rank": _rank(face)}
+
+    def tune(self) -> str:
+        """While two stand at the rift, their clash is heard."""
+        view: State | None = self.view
+        return "clash" if view is not None and view.duel and view.phase in FIGHTING else ""
 
     def tense(self) -> bool:
         """Somebody's reserve is nearly empty."""

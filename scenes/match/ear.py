@@ -29,6 +29,10 @@ class Ear(Generic[Content]):
         """Whether whoever listens has won; where only computers play, somebody has."""
         return "won" if not self.people or self.people.intersection(winners) else "lost"
 
+    def tune(self) -> str:
+        """The tune of what goes on in the view, where a match is come upon in the middle of it; empty for the game's own."""
+        return ""
+
     def tense(self) -> bool:
         """Whether the match that is shown nears its end, as everybody at the table can see: drums join the music."""
         return False

@@ -101,7 +101,7 @@ class MatchScene(Scene):
     # -- the scene ----------------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.app.audio.music(self.match.rules.name)
+        self.shown.attune()
 
     def leave(self) -> None:
         self.app.toasts.heard, self.app.toasts.top, self.app.toasts.avoid = None, TOP, tuple
@@ -290,6 +290,7 @@ class MatchScene(Scene):
     def _after_jump(self) -> None:
         self._ended = False
         self.choice.close()
+        self.shown.attune()
 
     def hint(self) -> None:
         """The hint of this moment again, and what the coach would do."""

@@ -112,6 +112,13 @@ class TableView:
             return ""
         return "\n".join(filter(None, (self.parts.words.tooltip(key, self.moment), why)))
 
+    def attune(self) -> None:
+        """Music and drums of what is shown: a match that was loaded or taken back may stand in the middle of a fight."""
+        audio, game = self.app.audio, self.match.rules.name
+        self.ear.view = self.director.shown
+        audio.music(self.ear.tune() or game, back=game)
+        audio.tense = self.ear.view is not None and self.ear.tense()
+
     def hear(self, event: Event) -> None:
         """Sounds as an event begins to play, and the banner of a new turn in company."""
         audio, game = self.app.audio, self.match.rules.name

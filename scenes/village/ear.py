@@ -39,6 +39,13 @@ class VillageEar(Ear[VillageContent]):
             told["blow"] = POISON
         return told
 
+    def tune(self) -> str:
+        """A siege that has begun, or the dragon over the market, has a tune of its own."""
+        view = self.view
+        if not isinstance(view, VillageState):
+            return ""
+        return "boss" if view.overwhelm is not None or (view.siege is not None and view.turn.number > 0) else ""
+
     def tense(self) -> bool:
         """A hero has few lives left, or the boss has a third of its own, or the village is about to burn."""
         view = self.view

@@ -10,6 +10,7 @@ import pytest
 from engine.app.audio import Audio
 from engine.app.audio_cues import BACK, CueBook, CueLine
 from engine.app.audio_music import AFTER_RESULT, Ducking
+from engine.rules.guerra.events import ClashBegan, ReturnedHome
 from tests.sound.test_player import FRAME, Preferences, pass_time
 from tools.sound.manifest import ASSETS
 
@@ -187,3 +188,13 @@ def test_after_three_rounds_the_other_tune_of_the_table_takes_its_turn(books_onl
     books_only.music("village")
     pass_time(books_only, 2.0)
     assert books_only._music.playing == "village_2"
+
+
+def test_a_tune_that_was_come_upon_goes_back_to_the_game(audio: Audio) -> None:
+    """A match that is loaded in a clash goes back to its own tune afterwards, not to that of the last table."""
+    audio.music("heroes")
+    audio.hear("guerra", ClashBegan(0, 1))
+    assert audio.tune == "clash"
+    audio.music("clash", back="guerra")
+    audio.hear("guerra", ReturnedHome(()))
+    assert audio.tune == "guerra"

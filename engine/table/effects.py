@@ -152,14 +152,17 @@ class Effects(Timeline):
 
     def fly(
         self, sprite: str, origin: Place, goal: Place, *, count: int = 1, ms: float = 300, side: int | None = None, times: int = 1,
+        waits: bool = True,
     ) -> None:
-        """Icons fly from one place to another (resources, markers), so many `times` as large, and are gone when they arrive."""
+        """Icons fly from one place to another (resources, markers), so many `times` as large, and are gone when they arrive.
+
+        Unless what follows `waits` for them, they go on while the next beats play."""
         def show(scale: float) -> None:
             start, end, seconds = self._point(origin), self._point(goal), ms * scale / 1000
             way = Tween(start, end, seconds, "in_quad", 12.0)
             self.table.effect(Pose(*start), Face(Look(sprite, side)), way, Leaving("fly", seconds), Grown(times))
         for index in range(count):
-            self._begin(min(index, SWARM) * 60, ms, show)
+            self._begin(min(index, SWARM) * 60, ms if waits else 0, show)
 
     def confetti(self, colours: Sequence[str] | int, *, ms: float = 1500) -> None:
         """Scraps fall over the table, in the colours of a side or in others."""

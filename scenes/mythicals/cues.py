@@ -185,14 +185,14 @@ def token_taken(beat: Beat, event: TokenTaken, play: Play) -> None:
     play.then(STAMP)
     play.look(event.token, token(event.token, False))
     if event.markers:
-        play.fly("mythicals/marker", event.token, stack, count=event.markers)
+        play.fly("mythicals/marker", event.token, stack, count=event.markers, times=2)
     play.move(event.token, stack, order=event.height, ms=320, hop=18)
     play.then(60)
 
 
 def token_reinforced(beat: Beat, event: TokenReinforced, play: Play) -> None:
     """Markers fly from the store onto the token (MY-9.2)."""
-    play.fly("mythicals/marker", (layout.STORE[0] + 25, layout.STORE[1] + 40), event.token, count=event.added)
+    play.fly("mythicals/marker", (layout.STORE[0] + 25, layout.STORE[1] + 40), event.token, count=event.added, times=2)
     play.marks(event.token, markers(event.markers), delay=300)
     play.then()
     play.flash(event.token, tint="gold")
@@ -205,7 +205,7 @@ def token_reinforced(beat: Beat, event: TokenReinforced, play: Play) -> None:
 def token_locked(beat: Beat, event: TokenLocked, play: Play) -> None:
     """The token turns over and shows its chain; then it lies there in its colours with a padlock (MY-9.5)."""
     panel = layout.OWN if event.seat == beat.after.bottom else layout.RIVAL
-    play.fly("ui/icon_lock", (panel[0] + panel[2] // 2, panel[1] + panel[3] // 2), event.token, ms=340)
+    play.fly("ui/icon_lock", (panel[0] + panel[2] // 2, panel[1] + panel[3] // 2), event.token, ms=340, times=2)
     play.then()
     play.flip(event.token, token(event.token, True), ms=240)
     play.number("{icon:lock}", event.token, colour="gold4", ms=900, delay=200, blocks=0, amount=9)
@@ -237,7 +237,7 @@ def scored(beat: Beat, event: Scored, play: Play) -> None:
             play.flash(board, tint="gold", delay=220)
         play.then(90)
     for marker in range(1, event.markers + 1):
-        play.fly("mythicals/marker", stack, layout.TOWERS_TOP[event.seat == beat.after.bottom], ms=200)
+        play.fly("mythicals/marker", stack, layout.TOWERS_TOP[event.seat == beat.after.bottom], ms=200, times=2)
         play.sound("coin", delay=180)
         play.marks(board, total(sum_now + marker), delay=180)
         play.then()

@@ -78,7 +78,7 @@ def level_reached(beat: Beat, event: told.LevelReached, play: Play) -> None:
     play.stream(heart(play, stage), "gold", ms=900, rate=50, speed=70, spread=360, life=700)
     play.flash(face, tint="gold")
     play.number(f"{{icon:star}}{event.level}", layout.FIGHT_HEAD, colour="gold4", ms=1300, blocks=0, amount=9)
-    play.fly("ui/icon_star", layout.FIGHT_SUM, face, count=6, ms=420)
+    play.fly("ui/icon_star", layout.FIGHT_SUM, face, count=6, ms=420, times=2)
     play.confetti(side)
     note = t(f"village.hero.{hero}.level{event.level}")
     name = f"{beat.people[event.seat].name}: {t('village.ui.level_up', n=event.level)}"

@@ -141,7 +141,7 @@ def life_lost(beat: Beat, event: told.LifeLost, play: Play) -> None:
     """The blow arrives, the bar falls; armour takes its part visibly."""
     face, poison = f"face{event.seat}", event.cause.startswith(POISON)
     if poison:
-        play.fly("ui/icon_skull", middle(beat, event.seat), face, count=min(3, event.amount), ms=200)
+        play.fly("ui/icon_skull", middle(beat, event.seat), face, count=min(3, event.amount), ms=200, times=2)
         play.then()
     else:
         strike(beat, play, face, f"seat{event.seat}")
@@ -167,7 +167,7 @@ def life_gained(beat: Beat, event: told.LifeGained, play: Play) -> None:
         x, y = layout.DIE
         play.number(rolled, (x + 30, y + 6), colour="green5", ms=1400, blocks=260)
         play.then()
-    play.fly("ui/icon_health", source, heart(play, face), count=min(3, event.amount), ms=260)
+    play.fly("ui/icon_health", source, heart(play, face), count=min(3, event.amount), ms=260, times=2)
     play.then()
     play.flash(face, tint="green")
     play.burst(heart(play, face), "heal", count=18, speed=50, gravity=-50, ms=700, size=2)
@@ -191,7 +191,7 @@ def xp_gained(beat: Beat, event: told.XpGained, play: Play) -> None:
     """A star flies to the hero who earned it."""
     face = stood(beat, play, event.seat)
     play.fly("ui/icon_star", layout.FIGHT_SUM if face == arena.FROM else middle(beat, event.seat), heart(play, face),
-             count=min(3, max(1, event.amount // 20)), ms=300)
+             count=min(3, max(1, event.amount // 20)), ms=300, times=2)
     play.then()
     play.burst(heart(play, face), "gold", count=14, speed=60, gravity=-30, ms=600, size=2)
     play.number(f"{{icon:star}}+{event.amount}", overhead(play, face), colour="gold4", blocks=160, amount=LOUD)

@@ -18,7 +18,7 @@ def card_bought(beat: Beat, event: told.CardBought, play: Play) -> None:
     """Coins fly to the stall, the card flies to its buyer."""
     key, start = f"space{event.space}", layout.space(event.space)
     if event.price:
-        play.fly(COIN, layout.PURSE, (start[0] + 28, start[1] + 40), count=min(5, max(1, event.price // 20)))
+        play.fly(COIN, layout.PURSE, (start[0] + 28, start[1] + 40), count=min(5, max(1, event.price // 20)), times=2)
         play.number(f"-{event.price}", layout.PURSE_NUMBER, colour="red4", blocks=90, amount=LOUD)
     if event.to == "hand":
         play.remove(key)
@@ -43,7 +43,7 @@ def card_sold(beat: Beat, event: told.CardSold, play: Play) -> None:
     play.burst(layout.COUNTER_MIDDLE, "gold", count=22, speed=90, ms=600, size=2)
     play.number(f"{{icon:gold}}+{event.amount}", layout.COUNTER_MIDDLE, colour="gold4", amount=LOUD, blocks=120)
     play.remove(key, how="sink", ms=200)
-    play.fly(COIN, layout.COUNTER, layout.PURSE, count=max(1, min(5, event.amount // 10)))
+    play.fly(COIN, layout.COUNTER, layout.PURSE, count=max(1, min(5, event.amount // 10)), times=2)
     play.then()
     play.number(f"+{event.amount}", layout.PURSE_NUMBER, colour="gold4", amount=LOUD, blocks=120)
     play.then(STILL)
@@ -69,7 +69,7 @@ def gold_changed(beat: Beat, event: told.GoldChanged, play: Play) -> None:
         # The purse of somebody else fills while their next coin is laid down.
         play.number(f"{event.amount:+d}", layout.PURSE_NUMBER, colour="gold4", blocks=0, amount=LOUD)
         return
-    play.fly(COIN, source, layout.PURSE, count=max(1, min(4, event.amount // 20)), ms=220)
+    play.fly(COIN, source, layout.PURSE, count=max(1, min(4, event.amount // 20)), ms=220, times=2)
     play.number(f"{event.amount:+d}", layout.PURSE_NUMBER, colour="gold4", delay=160, blocks=60, amount=LOUD)
 
 

@@ -168,7 +168,6 @@ def zones(view: State, bottom: Seat, focus: Seat) -> dict[str, Zone]:
         found[f"gear_{side}"] = Zone(Spread(badge_places(view, seat, side), edge), layer=30)
     found["champion"] = Zone(Spread({}, CHAMPION), layer=60, by_foot=True)
     found["crown"] = Zone(Spread({}, CROWN), layer=60)
-    found["tossed"] = Zone(Spread({}, TOSSED), layer=60)
     found["entrance"] = Zone(Spread({}, (236, 62)), layer=60)
     found["held"] = Zone(Spread({}, (288, 120)), layer=60)
     for side, x in ((NEAR, 120), (FAR, 352)):

@@ -31,7 +31,7 @@ def at_table(play: Play, place: str) -> bool:
 def coins(play: Play, origin: str, goal: str, amount: int) -> None:
     """Counters on their way, as many as there are up to a handful (GM-1.3)."""
     if amount > 0 and at_table(play, origin) and at_table(play, goal):
-        play.fly(COIN, origin, goal, count=min(amount, MOST_COINS))
+        play.fly(COIN, origin, goal, count=min(amount, MOST_COINS), times=2)
 
 
 def number(play: Play, words: str, place: str, colour: str) -> None:

@@ -23,7 +23,7 @@ CUES: Final[dict[type[Event], Cue]] = {
     e.ResolutionSet: course.resolution_set, e.MarkerTaken: course.marker_taken, e.TurnBegan: course.turn_began,
     e.ClashBegan: clash_began, e.ClashResolved: clash_resolved, e.SeatLeft: course.seat_left, e.GameWon: course.game_won,
     e.PhaseBegan: course.phase_began, e.Passed: course.passed, e.BidHidden: power.bid_hidden,
-    e.CardDiscarded: cards.discarded, e.CardBuried: cards.buried, e.HandReturned: cards.hand_returned,
+    e.CardDiscarded: cards.discarded, e.CardBuried: cards.buried, e.CardPeeked: cards.peeked, e.HandReturned: cards.hand_returned,
     e.ReservesCounted: course.reserves_counted, e.StarterNamed: course.starter_named, e.NameRemembered: course.name_remembered,
     e.PointsScored: course.points_scored, e.OracleGrew: cards.grown, e.OracleDiscarded: cards.dropped, e.CardsReadied: cards.readied,
     e.EffectsEnded: cards.faded,

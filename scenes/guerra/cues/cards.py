@@ -6,7 +6,6 @@ from typing import Final
 
 from engine.rules.guerra import events as e
 from engine.rules.kernel.types import HIDDEN
-from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.guerra.board import layout
 from scenes.guerra.board.layout import FAR
@@ -15,8 +14,6 @@ from scenes.guerra.cues.beats import RIFT, Beat, arrive, at_table, chair_of, coi
 from scenes.guerra.cues.deed import read
 from scenes.guerra.cues.entrance import NAMES, rank_of
 from scenes.guerra.words.lines import Deed, aims, deed_text
-
-TOSSED = "tossed"
 
 
 def stat_changed(beat: Beat, event: e.StatChanged, play: Play) -> None:
@@ -69,7 +66,9 @@ def _falls(beat: Beat, event: e.CardDestroyed, play: Play) -> None:
     """Struck, and gone to dust."""
     play.hit(event.piece, tint="red")
     play.pose(event.piece, "hurt", 300)
-    play.burst(event.piece, "ember", count=14, speed=80)
+    play.burst(event.piece, "ember", count=20, speed=90, size=2)
+    play.show("effects/burst_fire", event.piece, ms=360)
+    number(play, "{icon:skull}", event.piece, "stone4")
     coins(play, event.piece, "central", event.power)
     play.remove(event.piece, how="crumble", ms=420, delay=180)
     play.burst(event.piece, "dust", count=12, angle=-90, spread=180, speed=50, delay=420)
@@ -208,9 +207,17 @@ def discarded(beat: Beat, event: e.CardDiscarded, play: Play) -> None:
     """A card of somebody across goes to their discard pile; one's own is seen to go there."""
     side = side_of(beat, event.seat)
     if side == FAR and event.card != HIDDEN and event.seat == beat.scenery.chairs.far(beat.after):
-        play.put(Placing(TOSSED, TOSSED, mini(event.card)), origin=layout.DEED[side], ms=240)
-        play.remove(TOSSED, how="sink", ms=140, delay=300)
-        play.then()
+        play.fly(mini(event.card).sprite, layout.DEED[side], layout.TOSSED, ms=420, waits=False)
+
+
+def peeked(beat: Beat, event: e.CardPeeked, play: Play) -> None:
+    """Somebody looks under a card: an eye opens over it, for everybody to see."""
+    place = event.place if at_table(play, event.place) else chair_of(beat, play, event.seat)
+    if isinstance(place, str):
+        play.shake(place)
+        number(play, "{icon:eye}", place, "violet4")
+    play.burst(place, "magic", count=14, speed=60, size=2)
+    play.then(20)
 
 
 def buried(beat: Beat, event: e.CardBuried, play: Play) -> None:
@@ -239,6 +246,7 @@ def readied(beat: Beat, event: e.CardsReadied, play: Play) -> None:
     """All that lay tired stands up again, one after the other (GM-10.6)."""
     for at, piece in enumerate(event.pieces):
         play.flash(piece, tint="green", delay=60 * min(at, 8))
+        play.burst(piece, "light", count=8, speed=50, gravity=-30, size=2, delay=60 * min(at, 8))
     play.then(20)
 
 

@@ -14,11 +14,11 @@ from scenes.guerra.cues.clash import BELOW, LANDS
 
 OUTSIDE: Final[dict[str, Point]] = {NEAR: (-70, 84), FAR: (646, 84)}
 """Where the faces come from."""
-RUN: Final = 240
+RUN: Final = 220
 """How long they need to the rift (ms)."""
 REACH: Final = 52
 """How far they thrust at each other (pixels)."""
-LOOKED: Final = 700
+LOOKED: Final = 580
 """How long they are seen after that (ms)."""
 
 

@@ -11,7 +11,17 @@ from engine.rules.guerra.actions.clash import AssignCharacter
 from engine.rules.guerra.actions.start import HideBid
 from engine.rules.guerra.actions.transfer import EnterCard
 from engine.rules.guerra.actions.words import Pass
-from engine.rules.guerra.events import BidsShown, CardDestroyed, CardPlayed, ClashBegan, GameWon, OracleTurned, ResolutionSet
+from engine.rules.guerra.events import (
+    BidsShown,
+    CardDestroyed,
+    CardDiscarded,
+    CardPeeked,
+    CardPlayed,
+    ClashBegan,
+    GameWon,
+    OracleTurned,
+    ResolutionSet,
+)
 from engine.rules.guerra.state import Battle, State
 from engine.rules.kernel.dice import Dice
 from engine.table.ambience import Blaze
@@ -282,3 +292,32 @@ def test_the_higher_bid_is_told_in_its_colours(tmp_path: Path) -> None:
     for bids in ((1, 3), (2, 2)):
         desk.parts.cue(BidsShown(bids=bids, reserves=(20, 20), central=40), sight, sight, play)
     assert play.said == [("Morgan bids more and says who begins", 1), ("Equal bids", None)]
+
+
+def test_a_card_that_is_thrown_away_holds_nobody_up(tmp_path: Path) -> None:
+    """It is seen to go to the pile of whoever sits across while the next thing happens already."""
+    desk = Desk(tmp_path)
+    desk.lay(sketch("nor_thor:3", "gre_ares:3"))
+    sight, play = desk.director.sight, Play(desk.director.table)
+    assert sight is not None
+    desk.parts.cue(CardDiscarded(seat=1, card="neu_truce", pile="designs", origin="play"), sight, sight, play)
+    assert play.steps and play.end == 0
+
+
+def test_an_eye_opens_over_what_is_looked_at(tmp_path: Path) -> None:
+    """That somebody looks under a card is public, what they see is not."""
+    desk = Desk(tmp_path)
+    desk.lay(sketch("nor_thor:3", "gre_ares:3", oracles="nor_odin_"))
+    sight, play = desk.director.sight, Noticed(desk.director.table)
+    assert sight is not None
+    desk.parts.cue(CardPeeked(seat=0, place="oracle:0:0", cards=("hidden",)), sight, sight, play)
+    assert play.words == ["{icon:eye}"]
+
+
+class Noticed(Play):
+    """Notes what rises."""
+
+    words: list[str] = []
+
+    def number(self, text: str, at: object, **how: object) -> None:
+        self.words.append(text)

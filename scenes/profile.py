@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+import msgspec
 import pygame
 
 from engine.app.app import App
@@ -64,7 +63,7 @@ class ProfileScene(ShelfScene):
         self._stories = {game: [(campaign, self._record(campaign)) for campaign in told_of(game)] for game in on_shelf()}
         self._learned = {game: self._achievements(game) for game in on_shelf()}
 
-    def _record(self, campaign: AnyCampaign) -> Any:
+    def _record(self, campaign: AnyCampaign) -> msgspec.Struct | None:
         """What is carried in a campaign; None where it was never begun or cannot be read."""
         try:
             log = CampaignStore(self.app.home / "saves").load(campaign)

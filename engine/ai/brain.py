@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -34,7 +35,7 @@ class Brain(msgspec.Struct, frozen=True):
 
     level: Level
     heuristics: Heuristics
-    forget: Callable[[Any], Any] | None = None
+    forget: Callable[[Any], State] | None = None
     """Turns a view into what somebody remembers who does not count covered cards."""
     tuning: Tuning = Tuning()
     weights: str = HAND
@@ -124,9 +125,9 @@ def brain_for(rules: Rules, name: str) -> Brain:
 
 
 def _at_level(rules: Rules, name: str) -> Brain:
-    if _part(rules.name, "heuristics") is None:
-        return Brain(LEVELS[name], PLAIN)
     judgement, settings = _part(rules.name, "heuristics"), _part(rules.name, "settings")
+    if judgement is None:
+        return Brain(LEVELS[name], PLAIN)
     level = getattr(settings, "LEVELS", LEVELS)[name]
     if name == RANDOM:
         return Brain(level, PLAIN)
@@ -156,7 +157,7 @@ def characters(rules: Rules) -> tuple[str, ...]:
     return tuple(personalities(rules.name))
 
 
-def _part(game: str, name: str) -> Any:
+def _part(game: str, name: str) -> ModuleType | None:
     """A module of what is known about a game, where there is one."""
     package = f"engine.ai.{game}"
     return import_module(f"{package}.{name}") if find_spec(package) and find_spec(f"{package}.{name}") else None

@@ -4,12 +4,13 @@ Such a module has `features_for(content)`, which builds one `Features` for a gam
 """
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 from importlib.util import find_spec
 from math import log
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from engine.ai.protocol import Heuristics
 from engine.rules.kernel.protocol import State
@@ -59,7 +60,7 @@ def written_odds(value: float) -> float:
 
 
 @cache
-def features_for(game: str, content: Any) -> Features | None:
+def features_for(game: str, content: Hashable) -> Features | None:
     """What a game's value looks at, if it has learned one."""
     package = f"engine.ai.{game}"
     if not find_spec(package) or not find_spec(f"{package}.features"):

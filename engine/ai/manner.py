@@ -1,30 +1,32 @@
 """What kind of act an action is, in the words that personalities are written with: `engine.ai.<game>.manner`."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from types import ModuleType
+from typing import TypeVar
 
+from engine.rules.kernel.dispatch import Second
 from engine.rules.kernel.protocol import State
 from engine.rules.kernel.types import Action
 
-Traits = Callable[[Any, Action], tuple[str, ...]]
+Traits = Callable[[State, Action], tuple[str, ...]]
 """`(state, action)` → the words for it; none for acts of no particular kind."""
-Namers = Mapping[type[Action], Callable[[Any, Any], tuple[str, ...]]]
+S = TypeVar("S", bound=State)
 
 
-def traits_by(namers: Namers) -> Traits:
+def traits_by(namers: Second[S, [], tuple[str, ...]]) -> Callable[[S, Action], tuple[str, ...]]:
     """The words of a game from a table of its kinds of action."""
 
-    def traits(state: State, action: Action) -> tuple[str, ...]:
+    def traits(state: S, action: Action) -> tuple[str, ...]:
         namer = namers.get(type(action))
         return namer(state, action) if namer is not None else ()
 
     return traits
 
 
-def always(*words: str) -> Callable[[Any, Any], tuple[str, ...]]:
+def always(*words: str) -> Callable[[State, Action], tuple[str, ...]]:
     """The same words whatever is done with it."""
     return lambda state, action: words
 
@@ -43,6 +45,6 @@ def words_of(game: str) -> tuple[str, ...]:
     return found
 
 
-def _module(game: str) -> Any:
+def _module(game: str) -> ModuleType | None:
     name = f"engine.ai.{game}.manner"
     return import_module(name) if find_spec(f"engine.ai.{game}") and find_spec(name) else None

@@ -8,13 +8,15 @@ from typing import Any, Final
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.files import write_whole
 
 FORMAT: Final = 1
 FURTHEST: Final = 12.0
 """Where a chance counts as certain, in logits."""
-Layers = list[tuple[Any, Any]]
+Numbers = NDArray[np.float32]
+Layers = list[tuple[Numbers, Numbers]]
 """A matrix and a bias for each step; the last has one column."""
 
 
@@ -44,7 +46,7 @@ class Header(msgspec.Struct, frozen=True):
 class Network:
     """Layers of weights with a bend between them; evaluates any number of rows at once."""
 
-    def __init__(self, header: Header, layers: Layers, usual: Any) -> None:
+    def __init__(self, header: Header, layers: Layers, usual: Numbers) -> None:
         self.header = header
         self.usual = usual
         self.layers = [(np.ascontiguousarray(matrix, np.float32), np.asarray(bias, np.float32)) for matrix, bias in layers]
@@ -62,7 +64,7 @@ class Network:
             np.maximum(values, 0.0, out=values)
         return min(FURTHEST, max(-FURTHEST, float(values @ self._last) + self._shift))
 
-    def logits(self, rows: Any) -> Any:
+    def logits(self, rows: Numbers) -> Numbers:
         """The same for many positions at once."""
         values = np.asarray(rows, np.float32)
         for matrix, bias in self._inner:
@@ -77,7 +79,7 @@ class Network:
         return [float(logit) for logit in self.logits(rows)]
 
 
-def save(path: Path, header: Header, layers: Layers, usual: Any) -> None:
+def save(path: Path, header: Header, layers: Layers, usual: Numbers) -> None:
     """Write weights that anybody can check: a header as JSON beside plain arrays, nothing that runs when it is read."""
     head = np.frombuffer(msgspec.json.encode(header), np.uint8)
     arrays: dict[str, Any] = {"header": head, "usual": np.asarray(usual, np.float32)}

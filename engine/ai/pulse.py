@@ -4,7 +4,7 @@ from __future__ import annotations
 import ctypes
 import time
 from threading import Thread
-from typing import Any, NoReturn
+from typing import NoReturn
 
 BEAT = 0.1
 """Seconds between two beats."""
@@ -17,15 +17,17 @@ LOADING = 30.0
 class Signs(ctypes.Structure):
     """Memory that both sides share, without a lock: how often the heart has beaten, and the question that is being thought about."""
 
+    beats: int
+    begun: int
     _fields_ = (("beats", ctypes.c_longlong), ("begun", ctypes.c_longlong))
 
 
-def live(signs: Any) -> None:
+def live(signs: Signs) -> None:
     """Let the heart beat beside the thinking: a process that the system has stopped, or that hangs outside of Python, has none."""
     Thread(target=_beat, args=(signs,), daemon=True).start()
 
 
-def _beat(signs: Any) -> NoReturn:
+def _beat(signs: Signs) -> NoReturn:
     while True:
         signs.beats += 1
         time.sleep(BEAT)
@@ -34,7 +36,7 @@ def _beat(signs: Any) -> NoReturn:
 class Watch:
     """Looks at the signs of one process while it is waited for."""
 
-    def __init__(self, signs: Any) -> None:
+    def __init__(self, signs: Signs) -> None:
         self._signs = signs
         self._beats = 0
         self._question = 0

@@ -3,24 +3,24 @@ from __future__ import annotations
 
 import contextlib
 from multiprocessing.connection import Connection
-from typing import Any
+from multiprocessing.context import SpawnContext, SpawnProcess
 
 import msgspec
 
 from engine.ai.messages import Answer, Ask, Warm
 from engine.ai.pulse import Signs, Watch
-from engine.ai.worker import serve
+from engine.ai.worker import Hurried, serve
 from engine.rules.kernel.codec import from_json, to_json
 
 
 class Thinker:
     """A process that may die or hang at any time; whoever holds it asks `alive` and `hung` and starts it again."""
 
-    def __init__(self, context: Any, hurried: Any) -> None:
+    def __init__(self, context: SpawnContext, hurried: Hurried) -> None:
         self._context = context
         self._hurried = hurried
         self._watch = Watch(Signs())
-        self.process: Any = None
+        self.process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._next: Ask | None = None
         """A question that waits until everything before it is answered: a process that does not read must not block the window."""

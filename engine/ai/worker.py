@@ -4,14 +4,14 @@ from __future__ import annotations
 import time
 import traceback
 from multiprocessing.connection import Connection
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
 from engine.ai import process
 from engine.ai.brain import Brain, brain_for, choose
 from engine.ai.messages import Answer, Ask, Found, Warm
-from engine.ai.pulse import live
+from engine.ai.pulse import Signs, live
 from engine.ai.search import ENDLESS, Look, ranked, share, tree_seed
 from engine.ai.values import SHIPPED, fitting
 from engine.content import load_rules
@@ -25,7 +25,7 @@ class Hurried(Protocol):
     value: int
 
 
-def serve(pipe: Connection, hurried: Hurried, signs: Any) -> None:
+def serve(pipe: Connection, hurried: Hurried, signs: Signs) -> None:
     """Answer until the pipe closes; every message has an answer, so that the window knows when the next one may come."""
     live(signs)
     process.begin()

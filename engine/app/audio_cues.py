@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -103,7 +103,7 @@ class CueBook:
         pages = read_toml(path)
         facts = convert(path.name, FACTS, pages.pop(FACTS, {}), dict[str, list[str]])
         beds = convert(path.name, BEDS, pages.pop(BEDS, {}), dict[str, str])
-        sheets = {game: convert(path.name, game, page, dict[str, Any]) for game, page in pages.items()}
+        sheets = {game: convert(path.name, game, page, dict[str, object]) for game, page in pages.items()}
         return cls({game: {event: _lines(path.name, f"{game}.{event}", entry) for event, entry in page.items()}
                     for game, page in sheets.items()}, facts, beds)
 
@@ -152,7 +152,7 @@ def importance(cue: str) -> int:
     return len(_IMPORTANCE)
 
 
-def _lines(file: str, name: str, entry: Any) -> tuple[CueLine, ...]:
+def _lines(file: str, name: str, entry: object) -> tuple[CueLine, ...]:
     """An entry as lines: a name, a table, or a list of these."""
     if isinstance(entry, list):
         return tuple(line for each in entry for line in _lines(file, name, each))

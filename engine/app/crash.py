@@ -11,7 +11,7 @@ from contextlib import suppress
 from datetime import datetime
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -19,6 +19,7 @@ from engine.app.logbook import NAME, last_lines
 from engine.app.settings import Settings
 from engine.content.mods import found_mods
 from engine.files import write_whole
+from engine.match.match import Match
 from engine.version import client_version
 
 if TYPE_CHECKING:
@@ -93,10 +94,10 @@ def _played(app: App) -> Iterator[str]:
     """Which scenes were open, and which match with which rules; the seed of a match that people still share stays sealed."""
     yield f"scenes: {' > '.join(type(scene).__name__ for scene in app.stack)}"
     for scene in app.stack:
-        match: Any = getattr(scene, "match", None)
-        rules = getattr(match, "rules", None)
-        if rules is None:
+        match = getattr(scene, "match", None)
+        if not isinstance(match, Match):
             continue
+        rules = match.rules
         seed = "sealed" if match.couch and match.outcome is None else match.seed
         yield f"match: {rules.name}, rules {rules.version}, seed {seed}, after {len(match.entries)} actions"
         journal = getattr(scene, "journal", None)

@@ -7,11 +7,10 @@ from __future__ import annotations
 import secrets
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from engine.campaign.protocol import DIFFICULTIES, AnyCampaign, Chosen, Played
+from engine.campaign.protocol import DIFFICULTIES, AnyCampaign, Campaign, Chosen, Played, R
 from engine.files import read_plain, write_whole
 from engine.match.lines import BadLine, Chain
 from engine.match.playback import UNFIT
@@ -69,7 +68,7 @@ def standing(log: Log | None, chapter: str) -> Standing:
     return Standing(len(tries), len(wins), max(stars, default=0), DIFFICULTIES[hardest] if wins else "")
 
 
-def record_of(campaign: AnyCampaign, log: Log) -> Any:
+def record_of(campaign: Campaign[R], log: Log) -> R:
     """Everything carried over, told again from the beginning."""
     record = campaign.start(log.opening)
     for played in log.played:

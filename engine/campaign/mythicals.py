@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import msgspec
 
@@ -142,7 +142,7 @@ class LongWatch:
 def most_missed(match: Match) -> str:
     """What the player let pass most often: tokens he could have paid for, rich piles of the reserve, cards handed over as twins."""
     missed = Counter({"passed": 0, "left": 0, "handed": 0})
-    state = match.state_at(0)
+    state = cast(MythicalsState, match.state_at(0))
     for entry in match.entries:
         if entry.seat == ME:
             missed["passed"] += entry.action == TakeNothing() and any(isinstance(a, TakeToken) for a in match.rules.legal_actions(state))

@@ -16,7 +16,7 @@ Chosen = dict[str, tuple[str, ...]]
 DIFFICULTIES: tuple[str, ...] = ("easy", "normal", "hard", "impossible")
 """From the mildest; a campaign says which of them it knows."""
 USUAL = DIFFICULTIES[:3]
-R = TypeVar("R")
+R = TypeVar("R", bound=msgspec.Struct)
 
 
 def number(facts: Mapping[str, Fact], key: str, otherwise: int = 0) -> int:

@@ -5,7 +5,6 @@ import argparse
 import json
 import sys
 import time
-from typing import Any
 
 import msgspec
 
@@ -103,7 +102,7 @@ def _print(tally: Tally, seconds: float, *, as_json: bool) -> None:
     print(f"draws: {tally.draws}")
 
 
-def _row(bout: Bout) -> dict[str, Any]:
+def _row(bout: Bout) -> dict[str, object]:
     outcome = bout.outcome
     return {
         "seed": bout.seed,

@@ -37,7 +37,7 @@ def load_rules(name: str, content: str | None = None) -> Rules:
 def read_rules(name: str, root: Path | None = None, mods: tuple[Mod, ...] = (), faults: list[ContentError] | None = None) -> Rules:
     """A game read anew, from another folder with `assets/content` and `maps` if asked; files of states never mean that content."""
     made = _class_of(name)
-    content: Any = import_module(f"engine.content.{name}")
+    content = import_module(f"engine.content.{name}")
     rules: Rules = made(content.load(Sources(name, root, mods, faults)))
     return rules
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -78,7 +77,7 @@ def read_map(path: Path) -> TiledMap:
     return TiledMap(path.name, tiled.orientation, *size, dict(tiled.properties), things, tiles)
 
 
-def _thing(path: Path, thing: Any) -> Thing:
+def _thing(path: Path, thing: pytmx.TiledObject) -> Thing:
     file = path.name
     usual = read_template(path.parent / thing.template) if thing.template else None
     points = getattr(thing, "points", None)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -100,6 +100,6 @@ class Course:
         return -max(rises)[1] if rises else 0
 
 
-def _words(value: Any) -> set[str]:
+def _words(value: State | Event) -> set[str]:
     """Every name inside a state or event, as it stands in its JSON."""
     return {word.decode() for word in _WORDS.findall(to_json(value))}

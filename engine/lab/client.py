@@ -4,7 +4,7 @@ from __future__ import annotations
 import multiprocessing
 import traceback
 from multiprocessing.connection import Connection
-from typing import Any
+from multiprocessing.context import SpawnProcess
 
 import msgspec
 
@@ -55,7 +55,7 @@ class Lab:
     def __init__(self, processes: int = 0) -> None:
         self._context = multiprocessing.get_context("spawn")
         self._most = processes or max(1, Means().processes - 1)
-        self._processes: list[Any] = []
+        self._processes: list[SpawnProcess] = []
         self._pipes: list[Connection] = []
         self._next = self._due = 0
 

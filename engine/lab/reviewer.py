@@ -4,7 +4,7 @@ from __future__ import annotations
 import multiprocessing
 import traceback
 from multiprocessing.connection import Connection
-from typing import Any
+from multiprocessing.context import SpawnProcess
 
 import msgspec
 
@@ -53,7 +53,7 @@ class Reviewer:
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
-        self._process: Any = None
+        self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._rules: Rules | None = None
 

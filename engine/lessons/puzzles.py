@@ -15,7 +15,7 @@ from engine.content.files import content_folder, read_rows
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.codec import from_json, to_json
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
 from engine.rules.kernel.types import Path as Way
 from engine.rules.kernel.vocabulary import Row
@@ -116,7 +116,7 @@ class PuzzleRun:
         return next((action for action in self.match.legal_actions() if action.path == known[len(done)]), None)
 
 
-def status(rules: Rules, state: Any, seat: Seat, puzzle: Puzzle, left: int) -> Status:
+def status(rules: Rules, state: State, seat: Seat, puzzle: Puzzle, left: int) -> Status:
     """How a puzzle stands in a state with so many acts left."""
     if reached(rules, state, seat, puzzle):
         return "solved"
@@ -124,14 +124,14 @@ def status(rules: Rules, state: Any, seat: Seat, puzzle: Puzzle, left: int) -> S
     return "missed" if over else "open"
 
 
-def follow(rules: Rules, state: Any, seat: Seat, puzzle: Puzzle) -> Action | None:
+def follow(rules: Rules, state: State, seat: Seat, puzzle: Puzzle) -> Action | None:
     """What somebody else answers now: Pass, where the puzzle says that they do."""
     if not puzzle.rival_passes or state.to_act in (None, seat):
         return None
     return next((action for action in rules.legal_actions(state) if action.path == ("pass",)), None)
 
 
-def reached(rules: Rules, state: Any, seat: Seat, puzzle: Puzzle) -> bool:
+def reached(rules: Rules, state: State, seat: Seat, puzzle: Puzzle) -> bool:
     """Whether the rules find the goal in the state."""
     if puzzle.win:
         outcome = rules.outcome(state)
@@ -168,7 +168,7 @@ def solutions(run: PuzzleRun, first: Way | None = None, most: int = 40_000) -> l
     found: list[tuple[Way, ...]] = []
     tried = 0
 
-    def search(state: Any, done: Sequence[Way], left: int) -> None:
+    def search(state: State, done: Sequence[Way], left: int) -> None:
         nonlocal tried
         for action in run.rules.legal_actions(state):
             if (found and len(done) + 1 > len(found[0])) or tried >= most or (not done and first not in (None, action.path)):

@@ -66,7 +66,7 @@ class Match:
         self.on_record = on_record
         self.start = start
         self.state: Any = rules.new_game(config, seed) if start is None else start.clone()
-        self._checkpoints: list[Any] = [self.state.clone()]
+        self._checkpoints: list[State] = [self.state.clone()]
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ class Match:
         """What `seat` may see; None = the public."""
         return self.rules.view_for(self.state, seat)
 
-    def opening(self, watch: Watch) -> Any:
+    def opening(self, watch: Watch) -> State | None:
         """The table as it was laid, with `watch` told of all that happened before the first question; None where nothing does."""
         if self.start is not None or not isinstance(self.rules, Opening):
             return None
@@ -186,7 +186,7 @@ class Match:
         entry = self.undone.pop()
         return self._push(entry.action, entry.auto)
 
-    def state_at(self, count: int) -> Any:
+    def state_at(self, count: int) -> State:
         """The state after the first `count` actions."""
         checkpoint = count // EVERY
         state = self._checkpoints[checkpoint].clone()
@@ -195,11 +195,11 @@ class Match:
         return state
 
     @property
-    def checkpoint(self) -> tuple[int, Any]:
+    def checkpoint(self) -> tuple[int, State]:
         """The latest checkpoint: after how many actions, and the state."""
         return (len(self._checkpoints) - 1) * EVERY, self._checkpoints[-1]
 
-    def history(self, start: int = 0, watch: Watch | None = None) -> Iterator[tuple[Entry, list[Event], Any]]:
+    def history(self, start: int = 0, watch: Watch | None = None) -> Iterator[tuple[Entry, list[Event], State]]:
         """Every action from `start` on with its events and the state after it, worked out again."""
         state = self.state_at(start)
         for entry in self.entries[start:]:

@@ -11,7 +11,7 @@ from engine.match.match import Match
 from engine.match.records import Checked, Conceded, Did, Header, Record, Seated, Stopped, TookBack
 from engine.rules.kernel.codec import digest, from_json, to_json
 from engine.rules.kernel.dispatch import Second, second, table
-from engine.rules.kernel.protocol import Rules, Upgrading
+from engine.rules.kernel.protocol import Rules, State, Upgrading
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Config
 from engine.version import client_version
@@ -40,7 +40,7 @@ def set_up(rules: Rules, header: Header, path: Path) -> Match:
     return match
 
 
-def _start(rules: Rules, data: bytes) -> Any:
+def _start(rules: Rules, data: bytes) -> State | None:
     """The state with which a match begins, if it is not the set-up; one of an earlier shape is brought up to today's."""
     kind = rules.state_type | None
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import polib
@@ -93,7 +93,7 @@ def review(folder: Path) -> Review:
 
 def new_names(rules: Rules, usual: Rules) -> dict[str, list[str]]:
     """What one content has more than another, by the kind of it."""
-    before: dict[str, Any] = vars(usual.content)
+    before: dict[str, dict[str, object]] = vars(usual.content)
     return {
         kind: [name for name in things if isinstance(name, str) and name not in before[kind]]
         for kind, things in vars(rules.content).items() if isinstance(things, dict)

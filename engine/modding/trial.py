@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -98,5 +98,5 @@ def play_plan(plan: Plan, games: int = GAMES) -> Trial:
     return Trial(rules.name, name, games)
 
 
-def _words(error: Any) -> str:
+def _words(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"

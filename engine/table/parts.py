@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from engine.rules.kernel.dispatch import Second, table
 from engine.rules.kernel.types import Event
 from engine.table.chooser import Chooser
 from engine.table.moment import Person
@@ -36,37 +37,38 @@ class Beat(Generic[V, S, W]):
         return self.words.people
 
 
-Cue = Callable[[Any, Any, Play], None]
-"""`(beat, event, play)`: writes what an event looks like into the play and keeps nothing."""
-
-
 @dataclass(frozen=True, slots=True)
-class Parts:
+class GameParts(Generic[V, S, W]):
     """One game's table: what lies there, how one answers, what is said, what is painted, how one looks, what events look like."""
 
-    scenery: Scenery[Any]
-    chooser: Chooser[Any]
-    words: Words[Any]
-    painter: Painter[Any]
-    outlook: Outlook[Any] = field(default_factory=Outlook)
-    cues: Mapping[type[Event], Cue] = field(default_factory=dict)
+    scenery: S
+    chooser: Chooser[V]
+    words: W
+    painter: Painter[V]
+    outlook: Outlook[V] = field(default_factory=Outlook)
+    cues: Second[Beat[V, S, W], [Play], None] = field(default_factory=table)
+    """`(beat, event, play)`: writes what an event looks like into the play and keeps nothing."""
     weights: Mapping[type[Event], Weight] = field(default_factory=dict)
     """Events that decide (they are never hurried) and events that only tidy (they go together and fast); all others are plain."""
-    overture: Callable[[Any, Play], None] | None = None
+    overture: Callable[[Beat[V, S, W], Play], None] | None = None
     """What is seen before the first question of a new match (a roll for the first turn)."""
 
-    def arrange(self, table: TableWorld, sight: Sight[object]) -> None:
+    def arrange(self, world: TableWorld, sight: Sight[V]) -> None:
         """Give the table its zones and spots for what is seen."""
-        self.scenery.arrange(table, sight)
-        self.outlook.arranged(table, sight)
+        self.scenery.arrange(world, sight)
+        self.outlook.arranged(world, sight)
 
-    def cue(self, event: Event, before: Sight[object], after: Sight[object], play: Play) -> None:
+    def cue(self, event: Event, before: Sight[V], after: Sight[V], play: Play) -> None:
         """Write what an event looks like; one without a cue is shown by the table settling on its beat's view."""
         function = self.cues.get(type(event))
         if function is not None:
             function(Beat(before, after, self.scenery, self.words), event, play)
 
-    def open(self, sight: Sight[object], play: Play) -> None:
+    def open(self, sight: Sight[V], play: Play) -> None:
         """Write what a new match begins with."""
         if self.overture is not None:
             self.overture(Beat(sight, sight, self.scenery, self.words), play)
+
+
+Parts = GameParts[Any, Scenery[Any], Words[Any]]
+"""A table as the screens around it know it: whose views it shows is the game's affair."""

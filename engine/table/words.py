@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
+import msgspec
+
 from engine.i18n.catalogue import Catalogue
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event, Outcome, Seat
@@ -153,7 +155,7 @@ class Words(Generic[V]):
 
     # -- names ----------------------------------------------------------------------------------------------------------------
 
-    def facts(self, thing: Any) -> dict[str, object]:
+    def facts(self, thing: msgspec.Struct) -> dict[str, object]:
         """The fields of an event, decision or action with ids turned into names; override for a game's own kinds of ids."""
         values = {name: getattr(thing, name) for name in thing.__struct_fields__}
         return {name: self.name(value, name) for name, value in values.items()}

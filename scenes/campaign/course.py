@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import msgspec
 
@@ -54,7 +53,7 @@ def _prepare(app: App, campaign: AnyCampaign, log: Log, chapter: str) -> None:
     app.stack.push(ChoicesScene(app, campaign.game, choices, start, title=title, chapter=chapter, own=own))
 
 
-def _own_things(app: App, campaign: AnyCampaign, record: Any) -> dict[str, tuple[str, str]]:
+def _own_things(app: App, campaign: AnyCampaign, record: msgspec.Struct) -> dict[str, tuple[str, str]]:
     """What the player brings himself, its name and why not: the game's scenes know, in `scenes.<game>.own`."""
     module = doors.part(campaign.game, "own")
     found: dict[str, tuple[str, str]] = module.own_things(app, campaign, record) if module is not None else {}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
+import msgspec
 import pygame
 
 from engine.app.app import App
@@ -42,7 +42,7 @@ class Tale:
 
     campaign: AnyCampaign
     log: Log | None
-    record: Any
+    record: msgspec.Struct
     chapters: tuple[ChapterState, ...]
     damage: CampaignDamaged | None = None
     """Why nothing of its file can be read."""

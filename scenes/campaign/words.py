@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Protocol
+
+import msgspec
 
 from engine.ai.personalities import in_character
 from engine.app.app import App
@@ -22,7 +24,7 @@ class Story(Protocol):
     @property
     def campaign(self) -> AnyCampaign: ...
     @property
-    def record(self) -> Any: ...
+    def record(self) -> msgspec.Struct: ...
 
 
 def title(app: App, campaign: AnyCampaign) -> str:

@@ -10,7 +10,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Seat
 from engine.table.moment import Person
 from engine.table.painter import Kit
-from engine.table.parts import Parts
+from engine.table.parts import GameParts
 from engine.table.sight import Sight
 from scenes.common.piles import PilesScene
 from scenes.guerra.board.chooser import GuerraChooser
@@ -24,7 +24,7 @@ from scenes.guerra.cues.opening import overture
 from scenes.guerra.words.words import GuerraWords
 
 
-def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
+def lay(app: App, rules: Rules, people: Sequence[Person]) -> GameParts[State, GuerraScenery, GuerraWords]:
     """One table for one match."""
     chairs = Chairs()
     words = GuerraWords(app.t, rules, people, chairs)
@@ -35,4 +35,4 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
         return PilesScene(app, GuerraShelf(app, words, painter.cards, sight.view), seat)
 
     outlook = GuerraOutlook(scenery, piles, app.stack.push)
-    return Parts(scenery, GuerraChooser(words), words, painter, outlook, CUES, WEIGHTS, overture)
+    return GameParts(scenery, GuerraChooser(words), words, painter, outlook, CUES, WEIGHTS, overture)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -26,6 +26,7 @@ from scenes.heroes.map import chart
 from scenes.heroes.map.scout import Scout
 from scenes.heroes.map.zoom import ZoomButtons
 from scenes.heroes.town.plan import building_at
+from scenes.match.choice import Choice
 
 RIM = 30
 """So near to the edge of the map something counts as out of sight."""
@@ -36,7 +37,7 @@ EDGE, LINGER, PACE = 2, 0.25, 360
 ARROWS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
 THREATS = pygame.K_x
 """Shows and hides what enemies could reach next."""
-PAGES: Final[dict[str, Callable[[Any], Scene]]] = {"auto": AutoScene, "guards": leave_guards}
+PAGES: Final[dict[str, Callable[[Choice], Scene]]] = {"auto": AutoScene, "guards": leave_guards}
 """Pages over the table besides the own town."""
 ZOOM_KEYS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
@@ -45,7 +46,7 @@ class HeroesOutlook(Outlook[HeroesState]):
     """Mouse, keys and time move the gaze; the scenery lays the table anew for it. `town` makes the page of the own town."""
 
     def __init__(
-        self, app: App, gaze: Gaze, scenery: Scenery[HeroesState], zoom: ZoomButtons, town: Callable[[Any], Scene], scout: Scout
+        self, app: App, gaze: Gaze, scenery: Scenery[HeroesState], zoom: ZoomButtons, town: Callable[[Choice], Scene], scout: Scout
     ) -> None:
         self._app = app
         self.gaze = gaze
@@ -130,7 +131,7 @@ class HeroesOutlook(Outlook[HeroesState]):
         hero = view.heroes.get(main_hero(asked.seat))
         return hero.at if hero is not None else ""
 
-    def page(self, name: str, choice: Any) -> Scene:
+    def page(self, name: str, choice: Choice) -> Scene:
         return PAGES[name](choice) if name in PAGES else self._town(choice)
 
     def menu(self) -> Sequence[tuple[str, Callable[[], None]]]:

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.app.app import App
 from engine.app.scene import Scene
+from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.protocol import Rules
 from engine.table.moment import Person
-from engine.table.parts import Parts
+from engine.table.parts import GameParts
 from engine.table.pieces import Point
 from scenes.heroes.battle.areas import Areas
 from scenes.heroes.battle.charges import Charges
@@ -26,18 +26,19 @@ from scenes.heroes.town.page import TownScene
 from scenes.heroes.town.screen import TownScreen
 from scenes.heroes.weights import WEIGHTS
 from scenes.heroes.words.part import HeroesWords
+from scenes.match.choice import Choice
 
 WIDEST = 372
 """The longest words that a button of the answers holds."""
 
 
-def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
+def lay(app: App, rules: Rules, people: Sequence[Person]) -> GameParts[HeroesState, HeroesScenery, HeroesWords]:
     """One table for one match."""
 
     def mouse() -> Point:
         return app.mouse
 
-    def page(choice: Any) -> Scene:
+    def page(choice: Choice) -> Scene:
         return TownScene(choice, town, words, gaze)
 
     gaze, zoom, charges = Gaze(), ZoomButtons(app), Charges(rules, mouse)
@@ -48,4 +49,4 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     town = TownScreen(brush, words, gaze)
     painter = HeroesPainter(brush, words, chooser, gaze, charges, zoom, town, mouse)
     outlook = HeroesOutlook(app, gaze, scenery, zoom, page, words.scout)
-    return Parts(scenery, chooser, words, painter, outlook, CUES, WEIGHTS, overture=overture)
+    return GameParts(scenery, chooser, words, painter, outlook, CUES, WEIGHTS, overture=overture)

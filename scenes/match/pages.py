@@ -9,7 +9,8 @@ from engine.ai.personalities import split
 from engine.match.sealing import seed_seal
 from engine.table.components import Flash
 from engine.table.moment import Card
-from engine.table.parts import Parts
+from engine.table.parts import GameParts, S, W
+from engine.table.sight import V
 from scenes.common.inspect import InspectScene, Sheet, Stat
 from scenes.common.keywords import glossary
 from scenes.common.log import LogLine, LogScene
@@ -90,7 +91,7 @@ def inspect_scene(context: Context, key: str) -> InspectScene | None:
     return InspectScene(context.app, as_sheet(context.parts, card)) if card is not None else None
 
 
-def as_sheet(parts: Parts, card: Card) -> Sheet:
+def as_sheet(parts: GameParts[V, S, W], card: Card) -> Sheet:
     """What the inspect screen shows of a card, with the words of its text that the rulebook explains as links."""
     stats = tuple(Stat(figure.label, figure.base, figure.total, figure.changes, figure.icon) for figure in card.figures)
     picture = parts.painter.paint(card.picture) if card.picture is not None else None

@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rules.kernel.types import Event
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.mythic import events as told
 from engine.table.effects import Kind, Ramp
-from engine.table.parts import Cue
 from engine.table.play import Play
 from scenes.mythic import layout
 from scenes.mythic.beats import Beat, plate, refresh, side
@@ -306,10 +305,12 @@ def player_out(beat: Beat, event: told.PlayerOut, play: Play) -> None:
     play.then()
 
 
-CUES: Final[dict[type[Event], Cue]] = CARD_CUES | COMBAT_CUES | GEM_CUES | {
-    told.UnitActivated: unit_activated, told.ActivationEnded: activation_ended, told.TalentsLocked: talents_locked,
-    told.UnitEntered: unit_entered, told.UnitMoved: unit_moved, told.UnitLeft: unit_left, told.TroopRecalled: troop_recalled,
-    told.Healed: healed, told.Destroyed: destroyed, told.Reborn: reborn, told.Petrified: petrified,
-    told.StoneBroken: stone_broken, told.Lulled: lulled, told.PieceRemoved: piece_removed, told.LavaChanged: lava_changed,
-    told.PointScored: point_scored, told.PlayerOut: player_out, told.BattleEnded: battle_ended,
-}
+CUES: Final[Second[Beat, [Play], None]] = CARD_CUES | COMBAT_CUES | GEM_CUES | table(
+    second(told.UnitActivated, unit_activated), second(told.ActivationEnded, activation_ended),
+    second(told.TalentsLocked, talents_locked), second(told.UnitEntered, unit_entered), second(told.UnitMoved, unit_moved),
+    second(told.UnitLeft, unit_left), second(told.TroopRecalled, troop_recalled), second(told.Healed, healed),
+    second(told.Destroyed, destroyed), second(told.Reborn, reborn), second(told.Petrified, petrified),
+    second(told.StoneBroken, stone_broken), second(told.Lulled, lulled), second(told.PieceRemoved, piece_removed),
+    second(told.LavaChanged, lava_changed), second(told.PointScored, point_scored), second(told.PlayerOut, player_out),
+    second(told.BattleEnded, battle_ended),
+)

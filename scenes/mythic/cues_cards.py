@@ -3,9 +3,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rules.kernel.types import Event
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.mythic import events as told
-from engine.table.parts import Cue
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
 from scenes.mythic import layout, looks, pieces
@@ -195,9 +194,10 @@ def cards_joined(beat: Beat, event: told.CardsJoined, play: Play) -> None:
     play.then()
 
 
-CARD_CUES: Final[dict[type[Event], Cue]] = {
-    told.FirstPlayerRolled: first_player_rolled, told.UnitJoined: unit_joined, told.PointsPaid: points_paid,
-    told.DecksBuilt: decks_built, told.TurnBegan: turn_began, told.TurnEnded: turn_ended, told.CycleBegan: cycle_began,
-    told.CardsDrawn: cards_drawn, told.CardsSpent: cards_spent, told.CardGained: card_gained, told.DeckOpened: deck_opened,
-    told.DeckSearched: deck_searched, told.CardTucked: card_tucked, told.DeckShuffled: deck_shuffled, told.CardsJoined: cards_joined,
-}
+CARD_CUES: Final[Second[Beat, [Play], None]] = table(
+    second(told.FirstPlayerRolled, first_player_rolled), second(told.UnitJoined, unit_joined), second(told.PointsPaid, points_paid),
+    second(told.DecksBuilt, decks_built), second(told.TurnBegan, turn_began), second(told.TurnEnded, turn_ended),
+    second(told.CycleBegan, cycle_began), second(told.CardsDrawn, cards_drawn), second(told.CardsSpent, cards_spent),
+    second(told.CardGained, card_gained), second(told.DeckOpened, deck_opened), second(told.DeckSearched, deck_searched),
+    second(told.CardTucked, card_tucked), second(told.DeckShuffled, deck_shuffled), second(told.CardsJoined, cards_joined),
+)  # fmt: skip

@@ -4,11 +4,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from engine.rules.kernel.types import Event
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.mythic import events as told
 from engine.rules.mythic.state import MythicState
 from engine.table.effects import TOP
-from engine.table.parts import Cue
 from engine.table.pieces import Placing, Point
 from engine.table.play import Play
 from scenes.mythic import dicetray, layout, pieces, powers
@@ -265,8 +264,9 @@ def attack_ended(beat: Beat, event: told.AttackEnded, play: Play) -> None:
     play.then()
 
 
-COMBAT_CUES: Final[dict[type[Event], Cue]] = {
-    told.PowerUsed: power_used, told.AttackDeclared: attack_declared, told.TargetGuarded: target_guarded,
-    told.AttackEvaded: attack_evaded, told.AttackLost: attack_lost, told.DiceRolled: dice_rolled, told.DiceChanged: dice_changed,
-    told.WoundsCancelled: wounds_cancelled, told.Wounded: wounded, told.AttackEnded: attack_ended,
-}
+COMBAT_CUES: Final[Second[Beat, [Play], None]] = table(
+    second(told.PowerUsed, power_used), second(told.AttackDeclared, attack_declared), second(told.TargetGuarded, target_guarded),
+    second(told.AttackEvaded, attack_evaded), second(told.AttackLost, attack_lost), second(told.DiceRolled, dice_rolled),
+    second(told.DiceChanged, dice_changed), second(told.WoundsCancelled, wounds_cancelled), second(told.Wounded, wounded),
+    second(told.AttackEnded, attack_ended),
+)  # fmt: skip

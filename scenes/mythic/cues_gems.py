@@ -3,9 +3,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.rules.kernel.types import Event
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.mythic import events as told
-from engine.table.parts import Cue
 from engine.table.pieces import Placing
 from engine.table.play import Play
 from scenes.mythic import looks
@@ -101,7 +100,8 @@ def _gem(area: str, ground: int) -> Placing:
     return Placing(f"gem:{area}:{ground - 1}", "gems", looks.GEM, area, ground - 1)
 
 
-GEM_CUES: Final[dict[type[Event], Cue]] = {
-    told.OmphalosTaken: omphalos_taken, told.OmphalosDropped: omphalos_dropped, told.OmphalosStolen: omphalos_stolen,
-    told.OmphalosAbsorbed: omphalos_absorbed, told.OmphalosBorn: omphalos_born,
-}
+GEM_CUES: Final[Second[Beat, [Play], None]] = table(
+    second(told.OmphalosTaken, omphalos_taken), second(told.OmphalosDropped, omphalos_dropped),
+    second(told.OmphalosStolen, omphalos_stolen), second(told.OmphalosAbsorbed, omphalos_absorbed),
+    second(told.OmphalosBorn, omphalos_born),
+)  # fmt: skip

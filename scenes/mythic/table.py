@@ -11,7 +11,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Seat
 from engine.rules.mythic.state import MythicState
 from engine.table.moment import Moment, Person
-from engine.table.parts import Parts
+from engine.table.parts import GameParts
 from engine.table.sight import Sight
 from scenes.common.inspect import Sheet
 from scenes.common.piles import PilesScene
@@ -34,7 +34,7 @@ from scenes.mythic.words.part import MythicWords
 from scenes.mythic.words.tips import Looking
 
 
-def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
+def lay(app: App, rules: Rules, people: Sequence[Person]) -> GameParts[MythicState, MythicScenery, MythicWords]:
     """One table for one match."""
 
     def covered(moment: Moment) -> bool:
@@ -59,5 +59,5 @@ def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
         return PilesScene(app, MythicShelf(words.names, painter.paint, sight.view, sheet), seat)
 
     chooser, outlook = MythicChooser(words, buttons, strikes), MythicOutlook(gaze, piles, app.stack.push)
-    parts = Parts(scenery, chooser, words, painter, outlook, CUES, WEIGHTS, overture=overture)
+    parts = GameParts(scenery, chooser, words, painter, outlook, CUES, WEIGHTS, overture=overture)
     return parts

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import Event
 from engine.rules.mythicals.content import DAY
 from engine.rules.mythicals.events import (
@@ -263,20 +264,20 @@ def game_over(beat: Beat, event: GameOver, play: Play) -> None:
     play.then(300)
 
 
-CUES: Final[dict[type[Event], parts.Cue]] = {
-    TurnBegan: turn_began,
-    CardsRevealed: cards_revealed,
-    DayBroke: day_broke,
-    CardsTaken: cards_taken,
-    CardsReserved: cards_reserved,
-    DuplicateHanded: duplicate_handed,
-    CardsPaid: cards_paid,
-    TokenTaken: token_taken,
-    TokenReinforced: token_reinforced,
-    TokenLocked: token_locked,
-    Scored: scored,
-    GameOver: game_over,
-}
+CUES: Final[Second[Beat, [Play], None]] = table(
+    second(TurnBegan, turn_began),
+    second(CardsRevealed, cards_revealed),
+    second(DayBroke, day_broke),
+    second(CardsTaken, cards_taken),
+    second(CardsReserved, cards_reserved),
+    second(DuplicateHanded, duplicate_handed),
+    second(CardsPaid, cards_paid),
+    second(TokenTaken, token_taken),
+    second(TokenReinforced, token_reinforced),
+    second(TokenLocked, token_locked),
+    second(Scored, scored),
+    second(GameOver, game_over),
+)
 WEIGHTS: Final[dict[type[Event], Weight]] = dict.fromkeys(CUES, Weight.PLAIN) | {
     TurnBegan: Weight.BOOKKEEPING, CardsReserved: Weight.BOOKKEEPING,
     DayBroke: Weight.CLIMAX, Scored: Weight.CLIMAX, GameOver: Weight.CLIMAX,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from engine.i18n.catalogue import Catalogue
 from engine.rules.kernel.dispatch import Second, second, table
@@ -60,7 +62,7 @@ class VillageNames(Words[State]):
         die, mod = view.turn.die, card.primary.mod
         return f"{die} {mod:+d} = {die + mod}" if mod else str(die)
 
-    def facts(self, thing: Any) -> dict[str, object]:
+    def facts(self, thing: msgspec.Struct) -> dict[str, object]:
         further = FURTHER.get(type(thing))
         return super().facts(thing) | (further(self, thing) if further is not None else {})
 

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
 
 import msgspec
 
@@ -11,13 +10,13 @@ from engine.ai.anchor.search import Search
 from engine.ai.brain import Brain, Stop, never
 from engine.ai.levels import Level
 from engine.ai.search import Thought
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 
 
 class Anchor(Brain, frozen=True):
     """Thinks as version 0.1 did; only the budget of its level can be changed."""
 
-    def think(self, rules: Rules, view: Any, seed: int, stop: Stop = never, trees: int = 1) -> list[Thought]:
+    def think(self, rules: Rules, view: State, seed: int, stop: Stop = never, trees: int = 1) -> list[Thought]:
         level = msgspec.structs.replace(HARD[rules.name], iterations=self.level.iterations)
         found = Search(rules, self.heuristics, view, level, seed).run(stop)
         return [Thought(thought.line, thought.visits, thought.value) for thought in found]

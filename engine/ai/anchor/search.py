@@ -14,7 +14,7 @@ import msgspec
 from engine.ai.anchor.levels import Level
 from engine.ai.protocol import Heuristics, Line
 from engine.rules.kernel.dice import Dice, fresh_dice
-from engine.rules.kernel.protocol import Rules
+from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
 
 LOOK = 4
@@ -57,7 +57,7 @@ class Search:
         self.dice = fresh_dice(seed)
         self.me: Seat = view.to_act
         self.seats = view.config.seats
-        self._all_values: Callable[[Any], list[float]] | None = getattr(heuristics, "values", None)
+        self._all_values: Callable[[State], list[float]] | None = getattr(heuristics, "values", None)
         self.deadline = heuristics.clock(view) + level.turns
         self.root = Node(None, self.me, 1.0)
         near = {(self.me + step) % self.seats for step in range(MODELLED + 1)}
@@ -85,7 +85,7 @@ class Search:
         visits = sorted((child.visits for child in self.root.children.values()), reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
 
-    def options(self, world: Any) -> list[Line]:
+    def options(self, world: State) -> list[Line]:
         """The whole answers to the open decision, best first."""
         lines = self.heuristics.lines(world)
         if lines is not None:
@@ -146,13 +146,13 @@ class Search:
             lines = self.options(world)
             self.play(world, lines[0] if len(lines) == 1 else _sample(lines, dice))
 
-    def play(self, world: Any, line: Line) -> None:
+    def play(self, world: State, line: Line) -> None:
         """Apply a whole answer, as far as the world lets it."""
         apply = self.rules.apply
         for action in line.actions:
             apply(world, action)
 
-    def values(self, world: Any) -> list[float]:
+    def values(self, world: State) -> list[float]:
         """What the position is worth to every seat."""
         outcome = self.rules.outcome(world)
         if outcome is not None:

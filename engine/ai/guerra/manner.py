@@ -12,6 +12,7 @@ from engine.rules.guerra.actions.words import Done, Pass
 from engine.rules.guerra.frames import ActInClash, ActInInfluence, Assign
 from engine.rules.guerra.names import is_reserve
 from engine.rules.guerra.state import State
+from engine.rules.kernel.dispatch import second, table
 
 WORDS: Final = (
     "fight", "invest", "recall", "keep", "play", "battle", "use", "equip", "meditate", "enter", "discard", "bold", "shy", "first", "last",
@@ -42,8 +43,9 @@ def _pass(state: State, action: Pass) -> tuple[str, ...]:
     return ("stop",) if isinstance(asked, ActInClash | ActInInfluence | Assign) else ()
 
 
-traits: Final = traits_by({
-    AssignCharacter: always("fight"), MoveCounter: _counter, Done: always("keep"), PlayCard: _card, UseAbility: always("use"),
-    Equip: always("equip"), Meditate: always("meditate"), EnterCard: always("enter"), DiscardOracle: always("discard"), HideBid: _bid,
-    NameStarter: _starter, Pass: _pass,
-})  # fmt: skip
+traits: Final = traits_by(table(
+    second(AssignCharacter, always("fight")), second(MoveCounter, _counter), second(Done, always("keep")), second(PlayCard, _card),
+    second(UseAbility, always("use")), second(Equip, always("equip")), second(Meditate, always("meditate")),
+    second(EnterCard, always("enter")), second(DiscardOracle, always("discard")), second(HideBid, _bid), second(NameStarter, _starter),
+    second(Pass, _pass),
+))  # fmt: skip

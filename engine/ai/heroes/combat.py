@@ -1,8 +1,6 @@
 """Whole answers in a combat: whom to strike from where, which card changes the blow (HM-24, HM-26)."""
 from __future__ import annotations
 
-from typing import Any
-
 from engine.ai.heroes.worth import balance, card_worth, fighter_force
 from engine.ai.protocol import Line
 from engine.rules.heroes.actions.cards import LetGo, PlayCard
@@ -74,7 +72,7 @@ def command_lines(state: State, asked: Command, legal: list[Action]) -> list[Lin
 def sensible(state: State, fighter: Fighter, lines: list[Line]) -> list[Line]:
     """Without what another answer does better: nobody idles who may defend, and who can hurt somebody at no risk does not wait."""
     first = {type(line.actions[0]) for line in lines}
-    dull: set[Any] = {EndActivation} if Defend in first else set()
+    dull: set[type[Action]] = {EndActivation} if Defend in first else set()
     if any(isinstance(line.actions[-1], AttackUnit) and line.prior > PAYS for line in lines):
         # A shot first and a step afterwards is more than a step alone (HM-24.7); the stronger side gains nothing by waiting.
         if kind_of(state, fighter) == "ranged":

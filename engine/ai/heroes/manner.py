@@ -10,6 +10,7 @@ from engine.rules.heroes.actions.town import Build, BuySpell, Hire, Recruit, Rei
 from engine.rules.heroes.actions.travel import Discover, MoveHero, PlaceTile
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.state import HeroesState as State
+from engine.rules.kernel.dispatch import second, table
 
 WORDS: Final = (
     "strike", "charge", "defend", "yield", "build", "recruit", "reinforce", "hire", "spell", "explore", "ride", "raid", "card", "magic",
@@ -27,8 +28,10 @@ def _card(state: State, action: PlayCard) -> tuple[str, ...]:
     return ("card", "magic") if state.content.cards[action.card].family == "spell" else ("card",)
 
 
-traits: Final = traits_by({
-    AttackUnit: always("strike"), MoveUnit: always("charge"), Defend: always("defend"), Surrender: always("yield"), Build: always("build"),
-    Recruit: always("recruit"), Reinforce: always("reinforce"), Hire: always("hire"), BuySpell: always("spell"),
-    Discover: always("explore"), PlaceTile: always("explore"), MoveHero: _ride, PlayCard: _card, EndTurn: always("rest"),
-})  # fmt: skip
+traits: Final = traits_by(table(
+    second(AttackUnit, always("strike")), second(MoveUnit, always("charge")), second(Defend, always("defend")),
+    second(Surrender, always("yield")), second(Build, always("build")), second(Recruit, always("recruit")),
+    second(Reinforce, always("reinforce")), second(Hire, always("hire")), second(BuySpell, always("spell")),
+    second(Discover, always("explore")), second(PlaceTile, always("explore")), second(MoveHero, _ride), second(PlayCard, _card),
+    second(EndTurn, always("rest")),
+))  # fmt: skip

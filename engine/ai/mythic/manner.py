@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.ai.manner import always, traits_by
+from engine.rules.kernel.dispatch import second, table
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
 from engine.rules.mythic.actions.common import DrawTwo, SearchDeck
 from engine.rules.mythic.actions.moves import EndActivation, EnterAt, MoveTo, RunTo
@@ -23,9 +24,10 @@ def _activated(state: State, action: Activate) -> tuple[str, ...]:
     return (kind, "second") if state.activations else (kind,)
 
 
-traits: Final = traits_by({
-    AttackUnit: always("attack"), SpecialAttack: always("attack", "special"), UsePower: always("power"), MoveTo: always("walk"),
-    RunTo: always("run"), PickUp: always("gem"), Absorb: always("gem"), DrawTwo: always("draw"),
-    SearchDeck: always("search"), EnterAt: always("enter"), EndActivation: always("stay"), Activate: _activated, CallUp: always("call"),
-    RecallTroop: always("call"), EndTurn: always("rest"),
-})  # fmt: skip
+traits: Final = traits_by(table(
+    second(AttackUnit, always("attack")), second(SpecialAttack, always("attack", "special")), second(UsePower, always("power")),
+    second(MoveTo, always("walk")), second(RunTo, always("run")), second(PickUp, always("gem")), second(Absorb, always("gem")),
+    second(DrawTwo, always("draw")), second(SearchDeck, always("search")), second(EnterAt, always("enter")),
+    second(EndActivation, always("stay")), second(Activate, _activated), second(CallUp, always("call")),
+    second(RecallTroop, always("call")), second(EndTurn, always("rest")),
+))  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.ai.manner import always, traits_by
+from engine.rules.kernel.dispatch import second, table
 from engine.rules.mythicals.actions.board import LeaveBoard, Lock, Reinforce
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour, TakeReserve
 from engine.rules.mythicals.actions.tokens import TakeNothing, TakeToken
@@ -32,7 +33,8 @@ def _token(state: State, action: TakeToken) -> tuple[str, ...]:
     return ("big",) if state.content.tokens[action.token].points + lying.markers >= BIG else ("small",)
 
 
-traits: Final = traits_by({
-    RevealCards: always("reveal"), TakeReserve: _reserve, TakeColour: _colour, TakeToken: _token, TakeNothing: always("wait"),
-    Reinforce: always("reinforce"), Lock: always("lock"), LeaveBoard: always("leave"),
-})  # fmt: skip
+traits: Final = traits_by(table(
+    second(RevealCards, always("reveal")), second(TakeReserve, _reserve), second(TakeColour, _colour), second(TakeToken, _token),
+    second(TakeNothing, always("wait")), second(Reinforce, always("reinforce")), second(Lock, always("lock")),
+    second(LeaveBoard, always("leave")),
+))  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.ai.manner import always, traits_by
+from engine.rules.kernel.dispatch import second, table
 from engine.rules.village.actions.hero import EndTurn, SummonCreature, UseAbility
 from engine.rules.village.actions.play import PlayCard
 from engine.rules.village.actions.trade import BuyCard, SellCard, TameMonster
@@ -30,7 +31,7 @@ def _played(state: State, action: PlayCard) -> tuple[str, ...]:
     return ("heal",) if card.primary.kind in ("heal", "heal_roll") else ()
 
 
-traits: Final = traits_by({
-    BuyCard: _bought, PlayCard: _played, SellCard: always("sell"), TameMonster: always("tame"), SummonCreature: always("summon"),
-    UseAbility: always("use"), EndTurn: always("end"),
-})  # fmt: skip
+traits: Final = traits_by(table(
+    second(BuyCard, _bought), second(PlayCard, _played), second(SellCard, always("sell")), second(TameMonster, always("tame")),
+    second(SummonCreature, always("summon")), second(UseAbility, always("use")), second(EndTurn, always("end")),
+))  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from types import UnionType
-from typing import Annotated, Any, get_args
+from typing import Annotated, get_args
 
 import msgspec
 
@@ -56,6 +56,6 @@ def check_arguments(row: Row, word: str, takes: tuple[str, ...]) -> None:
             raise ValueError(f"field `{name}` is missing: {word} needs it")
 
 
-def words(vocabulary: UnionType | Any) -> tuple[type[Row], ...]:
+def words(vocabulary: UnionType) -> tuple[type[Row], ...]:
     """Every word of a vocabulary, in the order in which it lists them."""
     return get_args(vocabulary)

@@ -12,6 +12,7 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from engine.rules.kernel.agenda import Agenda
+from engine.rules.kernel.protocol import State
 from engine.rules.kernel.types import Action, Decision, Path, Seat
 
 replace = msgspec.structs.replace
@@ -57,7 +58,7 @@ class GiveWay(Action, frozen=True):
 class Reacting(Protocol):
     """Rules of a game with windows: they also say which of them a seat will care about."""
 
-    def important(self, state: Any, window: Window, seat: Seat) -> bool:
+    def important(self, state: State, window: Window, seat: Seat) -> bool:
         """Whether a window, as the public sees it, concerns pieces of the seat's own."""
         ...
 

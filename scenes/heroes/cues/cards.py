@@ -18,6 +18,7 @@ from engine.rules.heroes.events import (
     PileTurned,
 )
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import HIDDEN, Event
 from engine.table import parts
 from engine.table.pieces import Look, Placing, Point
@@ -135,16 +136,16 @@ def eliminated(beat: Beat, event: Eliminated, play: Play) -> None:
     play.then()
 
 
-CARD_CUES: Final[dict[type[Event], parts.Cue]] = {
-    CardsDrawn: drawn,
-    CardPlayed: played,
-    CardDiscarded: moved,
-    CardReturned: moved,
-    CardLaid: moved,
-    CardRemoved: moved,
-    CardGained: gained,
-    CardsLookedAt: looked,
-    DeckShuffled: shuffled,
-    PileTurned: pile_turned,
-    Eliminated: eliminated,
-}
+CARD_CUES: Final[Second[Beat, [Play], None]] = table(
+    second(CardsDrawn, drawn),
+    second(CardPlayed, played),
+    second(CardDiscarded, moved),
+    second(CardReturned, moved),
+    second(CardLaid, moved),
+    second(CardRemoved, moved),
+    second(CardGained, gained),
+    second(CardsLookedAt, looked),
+    second(DeckShuffled, shuffled),
+    second(PileTurned, pile_turned),
+    second(Eliminated, eliminated),
+)

@@ -36,8 +36,8 @@ from engine.rules.heroes.events import (
 )
 from engine.rules.heroes.frames import Activation
 from engine.rules.heroes.owner import NO_OWNER
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import Event
-from engine.table import parts
 from engine.table.pieces import Look
 from engine.table.play import Play
 from scenes.heroes import layout, looks
@@ -262,32 +262,32 @@ def hero_beaten(beat: Beat, event: HeroDefeated, play: Play) -> None:
     play.then()
 
 
-COMBAT_CUES: Final[dict[type[Event], parts.Cue]] = {
-    CombatAnnounced: announced,
-    NeutralsDrawn: neutrals,
-    UnitDeployed: deployed,
-    WallsRaised: walls,
-    WallFell: wall_fell,
-    CombatRoundBegan: round_began,
-    UnitActivated: activated,
-    UnitSkipped: skipped,
-    UnitShifted: shifted,
-    UnitDefends: defends,
-    AttackDeclared: declared,
-    AttackRolled: rolled,
-    DefenseRolled: defense_rolled,
-    AttackCancelled: cancelled,
-    UnitDamaged: damaged,
-    UnitFlipped: flipped,
-    UnitHealed: healed,
-    UnitFell: fell,
-    UnitMarked: marked,
-    SpellCast: spell,
-    SpellCancelled: fizzles,
-    Fizzled: fizzles,
-    AICardTurned: enemy_card,
-    CombatEnded: ended,
-    GuardsFled: fled,
-    HeroDefeated: hero_beaten,
-    Surrendered: gave_up,
-}
+COMBAT_CUES: Final[Second[Beat, [Play], None]] = table(
+    second(CombatAnnounced, announced),
+    second(NeutralsDrawn, neutrals),
+    second(UnitDeployed, deployed),
+    second(WallsRaised, walls),
+    second(WallFell, wall_fell),
+    second(CombatRoundBegan, round_began),
+    second(UnitActivated, activated),
+    second(UnitSkipped, skipped),
+    second(UnitShifted, shifted),
+    second(UnitDefends, defends),
+    second(AttackDeclared, declared),
+    second(AttackRolled, rolled),
+    second(DefenseRolled, defense_rolled),
+    second(AttackCancelled, cancelled),
+    second(UnitDamaged, damaged),
+    second(UnitFlipped, flipped),
+    second(UnitHealed, healed),
+    second(UnitFell, fell),
+    second(UnitMarked, marked),
+    second(SpellCast, spell),
+    second(SpellCancelled, fizzles),
+    second(Fizzled, fizzles),
+    second(AICardTurned, enemy_card),
+    second(CombatEnded, ended),
+    second(GuardsFled, fled),
+    second(HeroDefeated, hero_beaten),
+    second(Surrendered, gave_up),
+)

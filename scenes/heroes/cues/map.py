@@ -39,8 +39,8 @@ from engine.rules.heroes.events import (
 from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.owner import of_enemy
 from engine.rules.heroes.state import main_hero
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import Event, Seat
-from engine.table import parts
 from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
 from scenes.heroes import layout, looks
@@ -310,35 +310,35 @@ def ribbon(beat: Beat, event: Event, play: Play) -> None:
     play.then()
 
 
-MAP_CUES: Final[dict[type[Event], parts.Cue]] = {
-    RoundBegan: ribbon,
-    TokensRefreshed: quiet,
-    GoodsChanged: goods,
-    IncomeChanged: income,
-    AstrologersProclaimed: stars,
-    TurnBegan: turn_began,
-    TurnEnded: quiet,
-    HeroMoved: hero_moved,
-    HeroPlaced: hero_placed,
-    EnemyAppeared: enemy_appeared,
-    HeroGone: hero_gone,
-    MovementChanged: movement,
-    TileTurned: tile_turned,
-    TileRotated: quiet,
-    FieldVisited: visited,
-    CubePlaced: cube_placed,
-    CubesRemoved: cubes_removed,
-    Flagged: flagged,
-    MoraleChanged: morale,
-    ExperienceGained: experience,
-    LevelReached: level,
-    DiceRolled: dice,
-    DieRerolled: die_again,
-    TrophyTaken: trophy,
-    GrailMoved: grail,
-    ClueFound: clue,
-    EnemyGrew: grew,
-    StoryTold: story,
-    TimedEvent: ribbon,
-    GameEnded: ended,
-}
+MAP_CUES: Final[Second[Beat, [Play], None]] = table(
+    second(RoundBegan, ribbon),
+    second(TokensRefreshed, quiet),
+    second(GoodsChanged, goods),
+    second(IncomeChanged, income),
+    second(AstrologersProclaimed, stars),
+    second(TurnBegan, turn_began),
+    second(TurnEnded, quiet),
+    second(HeroMoved, hero_moved),
+    second(HeroPlaced, hero_placed),
+    second(EnemyAppeared, enemy_appeared),
+    second(HeroGone, hero_gone),
+    second(MovementChanged, movement),
+    second(TileTurned, tile_turned),
+    second(TileRotated, quiet),
+    second(FieldVisited, visited),
+    second(CubePlaced, cube_placed),
+    second(CubesRemoved, cubes_removed),
+    second(Flagged, flagged),
+    second(MoraleChanged, morale),
+    second(ExperienceGained, experience),
+    second(LevelReached, level),
+    second(DiceRolled, dice),
+    second(DieRerolled, die_again),
+    second(TrophyTaken, trophy),
+    second(GrailMoved, grail),
+    second(ClueFound, clue),
+    second(EnemyGrew, grew),
+    second(StoryTold, story),
+    second(TimedEvent, ribbon),
+    second(GameEnded, ended),
+)

@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 
 from engine.rules.heroes.events import Built, TokenUsed, UnitJoined, UnitLeft, UnitReinforced, UnitWeakened
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import Event, Seat
-from engine.table import parts
 from engine.table.effects import TOP
 from engine.table.pieces import Look, Placing, Point
 from engine.table.play import Play
@@ -103,11 +103,11 @@ def unit_turned(beat: Beat, event: UnitReinforced | UnitWeakened, play: Play) ->
     play.then()
 
 
-TOWN_CUES: Final[dict[type[Event], parts.Cue]] = {
-    Built: built,
-    TokenUsed: token_used,
-    UnitJoined: unit_joined,
-    UnitReinforced: unit_turned,
-    UnitWeakened: unit_turned,
-    UnitLeft: unit_left,
-}
+TOWN_CUES: Final[Second[Beat, [Play], None]] = table(
+    second(Built, built),
+    second(TokenUsed, token_used),
+    second(UnitJoined, unit_joined),
+    second(UnitReinforced, unit_turned),
+    second(UnitWeakened, unit_turned),
+    second(UnitLeft, unit_left),
+)

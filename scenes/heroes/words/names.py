@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from engine.i18n.catalogue import Catalogue
 from engine.rules.heroes.content import Card, Price
@@ -68,7 +70,7 @@ class Names:
             return ""
         return self.t(f"heroes.location.{found.location}.name")
 
-    def facts(self, thing: Any, view: HeroesState) -> dict[str, object]:
+    def facts(self, thing: msgspec.Struct, view: HeroesState) -> dict[str, object]:
         """The fields of an event, question or action, as players read them beside a view."""
         values = {name: getattr(thing, name) for name in thing.__struct_fields__}
         found = {name: self._read(value, name, view) for name, value in values.items()}

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any
 
 from engine.ai.anchor.mythic.aims import Judge, activation_score
 from engine.ai.anchor.mythic.replies import REPLIES
@@ -40,7 +39,7 @@ class MythicHeuristics:
         return _weight(main_score(state, asked, action)) if isinstance(asked, Main) else 1.0
 
     def lines(self, state: State) -> list[Line] | None:
-        asked: Any = state.agenda.asked
+        asked = state.agenda.asked
         reply = REPLIES.get(type(asked))
         if reply is not None:
             return reply(state, asked)

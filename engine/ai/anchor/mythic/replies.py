@@ -8,7 +8,7 @@ from engine.ai.anchor.mythic.aims import activation_score
 from engine.ai.anchor.mythic.survey import Survey
 from engine.ai.anchor.mythic.worth import blow, mean_wounds, unit_worth, wound_worth
 from engine.ai.protocol import Line
-from engine.rules.kernel.types import Action
+from engine.rules.kernel.types import Action, Decision
 from engine.rules.kernel.window import Pass, Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions import common, turns
@@ -52,7 +52,7 @@ def legal(state: State) -> list[Action]:
 # -- before the battle -----------------------------------------------------------------------------
 
 
-def pick(state: State, asked: Any) -> list[Line]:
+def pick(state: State, asked: Decision) -> list[Line]:
     """Strong units first, and no more points left over than needed."""
     scores = {}
     for action in legal(state):
@@ -61,7 +61,7 @@ def pick(state: State, asked: Any) -> list[Line]:
     return ranked(scores, 2)
 
 
-def first(state: State, asked: Any) -> list[Line]:
+def first(state: State, asked: Decision) -> list[Line]:
     """Whatever is listed first."""
     return one(legal(state)[0])
 
@@ -199,7 +199,7 @@ def counter(state: State, asked: frames.Counter) -> list[Line]:
     return [Line((strikes[0],), 0.3 + 2.0 * gain), Line((common.Decline(),), 0.5)]
 
 
-def throw(state: State, asked: Any) -> list[Line]:
+def throw(state: State, asked: Decision) -> list[Line]:
     """Into lava, away from omphalos and off our God; or not at all."""
     name = asked.unit if isinstance(asked, frames.WaveThrow) else attack_of(state, asked.serial).target
     unit = state.units[name]

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ai.anchor.village.worth import worth
 from engine.ai.protocol import Line
-from engine.rules.kernel.types import Seat
+from engine.rules.kernel.types import Action, Seat
 from engine.rules.village.actions.choices import Amount, Decline, Pick
 from engine.rules.village.actions.picks import attackers, coins, lifelink_most, links, may_stop, owners, recoverable, takeable_cards
 from engine.rules.village.actions.play import PlayCard, PlayTreasures, forbidden, plain_treasures
@@ -45,7 +45,7 @@ FREE_VERBS = (
 )
 
 
-def one(*actions: Any) -> list[Line]:
+def one(*actions: Action) -> list[Line]:
     """The only answer worth thinking of."""
     return [Line(actions)]
 

@@ -1,9 +1,6 @@
 """The closed vocabulary: every verb and the one function that does it."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.rules.heroes.frames import Effects
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.heroes.verbs import battle, goods
@@ -11,8 +8,6 @@ from engine.rules.heroes.words import effects
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 from engine.rules.kernel.dispatch import Third, table, third
-
-Verb = Callable[[State, Effects, Any, Emit], None]
 
 VERBS: Third[State, Effects, [Emit], None] = table(
     third(effects.Atk, battle.change),

@@ -8,6 +8,7 @@ from engine.app.app import App
 from engine.app.scene import Scene
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Config, Seat
 
@@ -34,8 +35,7 @@ class ShellRoutes:
         """The rulebook at a rule; over a match the book of that game lies on top."""
         from scenes.rulebook import RulebookScene
 
-        matches = [getattr(scene, "match", None) for scene in self._app.stack]
-        played = [match.rules.name for match in matches if isinstance(match, Match)]
+        played = [match.rules.name for match in of(Match, (getattr(scene, "match", None) for scene in self._app.stack))]
         return RulebookScene(self._app, rule=rule, game=played[-1] if played else "")
 
     def key_help(self) -> Scene:

@@ -17,6 +17,11 @@ class Chain(Action, frozen=True):
         return self.steps
 
 
+def acts(choice: Action) -> tuple[Action, ...]:
+    """The legal actions that a choice stands for, in their order."""
+    return choice.actions if isinstance(choice, Chain) else (choice,)
+
+
 def _ordered(prefix: Path) -> bool:
     return False
 

@@ -1,7 +1,7 @@
 """What a finished match is remembered by: the greatest of some events and the last of others, in the order they happened."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from engine.rules.kernel.types import Event
@@ -11,9 +11,9 @@ MOST = 6
 """Lines that the last screen has room for."""
 
 
-def of(kind: type[E], events: Iterable[Event]) -> list[E]:
-    """The events of one kind, in their order."""
-    return [event for event in events if isinstance(event, kind)]
+def measured(kind: type[E], size: Callable[[E], float | None]) -> Callable[[Event], float | None]:
+    """Events of one kind are weighed by their size, all others not at all."""
+    return lambda event: size(event) if isinstance(event, kind) else None
 
 
 def greatest(events: Sequence[Event], measure: Callable[[Event], float | None], most: int = 1) -> list[int]:
@@ -28,6 +28,11 @@ def recall(events: Sequence[Event], first: Sequence[int], deeds: Callable[[Event
     later = [at for at, event in enumerate(events) if at not in kept and deeds(event)]
     room = most - len(kept)
     return sorted(kept + (later[-room:] if room else []))
+
+
+def since(events: Sequence[Event], last: Event) -> Sequence[Event]:
+    """What came after the last of such events."""
+    return events[len(events) - list(reversed(events)).index(last) :]
 
 
 def number_at(events: Sequence[Event], at: int, kind: type[Event], field: str) -> int:

@@ -20,7 +20,7 @@ LOW: Final = 5
 """A reserve of so much power is nearly empty."""
 
 
-class GuerraEar(Ear[GuerraContent]):
+class GuerraEar(Ear[GuerraContent, State]):
     """Knows the faces of cards; a hidden card has none and tells nothing."""
 
     def facts(self, event: Event) -> Mapping[str, str]:

@@ -23,6 +23,7 @@ from engine.rules.heroes.questions.combat import ChooseGate, ChooseTarget
 from engine.rules.heroes.questions.picks import steps_of
 from engine.rules.heroes.state import HeroesState, main_hero
 from engine.rules.heroes.words.targets import OnUnits
+from engine.rules.kernel.kinds import of, without
 from engine.rules.kernel.types import Action, Path, Seat
 from engine.rules.kernel.window import GiveWay, Window
 from engine.table.chooser import Chooser
@@ -49,6 +50,8 @@ BEGIN: Final = "deployed"
 """The step that begins a combat, by itself or behind the last unit that is placed."""
 IN_BATTLE, OVER_HAND = (102, 66, 436), (102, 268, 436)
 """Left edge, lower edge and width of the answers above the battlefield, and over the hand of which a card is being played."""
+PLAYING: Final = (Act, Command, Muster, AddPower)
+"""Questions in which cards of the hand are played."""
 ASIDE: Final = (152, 288, 380, 62)
 """On the rail, over a hand that nobody may see just then: field and units stay in sight."""
 
@@ -68,17 +71,17 @@ class HeroesChooser(Chooser[HeroesState]):
     def offered(self, actions: Sequence[Action], moment: Moment) -> Sequence[Action]:
         # Computers use their towns in their own turns: giving way to them brings nothing (HM-6.1).
         people = self._words.people
-        kept = [action for action in actions if not isinstance(action, GiveWay) or people[action.seat].human]
+        needless = [way for way in of(GiveWay, actions) if not people[way.seat].human]
+        kept = [action for action in actions if action not in needless]
         # Where a window is, the last unit is put there and the combat begun by two clicks (S-14).
-        return [action for action in kept if not isinstance(action, PlaceUnit)] if _last_to_place(moment) else kept
+        return without(PlaceUnit, kept) if _last_to_place(moment) else kept
 
     def chains(self, actions: Sequence[Action], moment: Moment) -> Sequence[Chain]:
         # Whoever left the town while mustering may say so without opening it again.
-        done = [Chain(action.path[1:], (action,)) for action in actions if isinstance(action, DoneMustering)]
+        done = [Chain(action.path[1:], (action,)) for action in of(DoneMustering, actions)]
         if done:
             return done
-        last = _last_to_place(moment)
-        begun = [Chain((*each.path, BEGIN), (each,)) for each in actions if last and isinstance(each, PlaceUnit)]
+        begun = [Chain((*each.path, BEGIN), (each,)) for each in of(PlaceUnit, actions)] if _last_to_place(moment) else []
         return [*self._charges.chains(moment.view), *self._riding.chains(moment.view), *_line_up(moment.view), *begun]
 
     # -- pieces and steps -----------------------------------------------------------------------------------------------------
@@ -86,13 +89,13 @@ class HeroesChooser(Chooser[HeroesState]):
     def keys_of(self, step: str, moment: Moment) -> Sequence[str]:
         view: HeroesState = moment.view
         kind, named, name = step.partition(":")
-        asked = moment.decision
-        if kind == "hand" or (kind == "card" and isinstance(asked, CardQuestion) and asked.zone == "hand"):
+        cards = view.agenda.asks(CardQuestion)
+        if kind == "hand" or (kind == "card" and cards is not None and cards.zone == "hand"):
             return [key for key, face in copies("hand", view.players[moment.bottom].hand) if face == name]
         if kind == "card":
             return [f"{step}#0", f"{step}#1", f"{step}#2"]
         if kind == "option":
-            return _answer_keys(view, asked, name)
+            return _answer_keys(view, name)
         if step == "town":
             return _ways_to_town(view, moment.bottom)
         if view.combat is not None and not named and step in view.heroes:
@@ -170,25 +173,27 @@ class HeroesChooser(Chooser[HeroesState]):
             return self._words.t("heroes.ui.waste.ability")
         if self._waste(action, moment):
             return self._words.t("heroes.ui.waste")
-        if not isinstance(action, EndTurn) or moment.decision is None:
+        if self.skippable(action) or moment.decision is None:
             return ""
         steps = any(hero.owner == moment.decision.seat and hero.mp > 0 for hero in moment.view.heroes.values())
         return self._words.t("heroes.ui.regret") if steps else ""
 
     def _waste(self, action: Action, moment: Moment) -> bool:
         """Whether a spell would do nothing to what it is aimed at: somebody immune, or blinded already (P-HM-18)."""
-        target = action.option if isinstance(action, Option) and isinstance(moment.decision, ChooseTarget) else None
-        return isinstance(target, OnUnits) and idle(self._words.rules, moment.view, action)
+        if moment.view.agenda.asks(ChooseTarget) is None or not isinstance(action, Option):
+            return False
+        return isinstance(action.option, OnUnits) and idle(self._words.rules, moment.view, action)
 
     def attempt(self, key: str, moment: Moment) -> Action | None:
-        asked = moment.decision
+        agenda = moment.view.agenda
         if key.startswith("hand:"):
-            plays = isinstance(asked, Act | Command | Muster | AddPower) or (isinstance(asked, Window) and asked.moment in WINDOWS)
+            window = agenda.asks(Window)
+            plays = any(agenda.asks(kind) for kind in PLAYING) or (window is not None and window.moment in WINDOWS)
             return PlayCard(step_of(key, moment)[5:], 0) if plays else None
         if moment.prefix and moment.prefix[0].startswith("hand:"):
             # A card is in the middle of being played: nobody walks or strikes.
             return None
-        ridden, commanded = moment.view.agenda.asks(Act), moment.view.agenda.asks(Command)
+        ridden, commanded = agenda.asks(Act), agenda.asks(Command)
         if ridden is not None:
             return _journey(key, moment, ridden)
         return _blow(key, moment.view.combat, commanded) if commanded is not None and moment.view.combat is not None else None
@@ -237,15 +242,16 @@ def _ways_to_town(view: HeroesState, bottom: Seat) -> Sequence[str]:
 
 def _nothing_to_remove(action: Action, moment: Moment) -> bool:
     """Whether a witch shall remove an ability card from a hand that has none (HM-18.14)."""
-    asked, view = moment.decision, moment.view
-    if not isinstance(asked, ChooseAtPlace) or asked.place != "witch_hut" or action != Option("remove"):
+    view: HeroesState = moment.view
+    asked = view.agenda.asks(ChooseAtPlace)
+    if asked is None or asked.place != "witch_hut" or action != Option("remove"):
         return False
     return not any(view.content.cards[name].family == "ability" for name in view.players[asked.seat].hand if name in view.content.cards)
 
 
-def _answer_keys(view: HeroesState, asked: object, name: str) -> Sequence[str]:
+def _answer_keys(view: HeroesState, name: str) -> Sequence[str]:
     """What stands for an answer: columns, places, units, squares, heroes, or a card of its own."""
-    if isinstance(asked, ChooseGate):
+    if view.agenda.asks(ChooseGate) is not None:
         return [f"c{cell}" for cell in MIDDLE if str(column_of(cell)) == name]
     if layout.PLACE.fullmatch(name):
         return (name,) if name.startswith("t") else (f"t{name}", f"f{name}")
@@ -266,12 +272,12 @@ def _figure(combat: Combat, name: str) -> tuple[str, ...]:
 
 def step_of(key: str, moment: Moment) -> str:
     """The step that a piece or spot stands for."""
-    asked = moment.decision
-    base = key.partition("#")[0]
-    if base.startswith("hand:") and isinstance(asked, CardQuestion):
+    agenda, base = moment.view.agenda, key.partition("#")[0]
+    if base.startswith("hand:") and agenda.asks(CardQuestion) is not None:
         return f"card:{base[5:]}"
-    if isinstance(asked, Question):
-        if isinstance(asked, ChooseGate) and key.startswith("c") and key[1:].isdigit() and int(key[1:]) in MIDDLE:
+    asked = agenda.asks(Question)
+    if asked is not None:
+        if agenda.asks(ChooseGate) is not None and key.startswith("c") and key[1:].isdigit() and int(key[1:]) in MIDDLE:
             return f"option:{column_of(int(key[1:]))}"
         if key.startswith("option:"):
             return key
@@ -288,7 +294,7 @@ def _only_way(moment: Moment) -> str | None:
     if len(options) != 1:
         return None
     card = moment.prefix[0].startswith("hand:") and options[0].startswith("mode")
-    return options[0] if card or isinstance(moment.decision, ChooseTarget) else None
+    return options[0] if card or moment.view.agenda.asks(ChooseTarget) is not None else None
 
 
 def _journey(key: str, moment: Moment, asked: Act) -> Action | None:

@@ -21,15 +21,14 @@ MIGHTY: Final = 4
 """From so much damage on a blow sounds heavy, whoever deals it."""
 
 
-class HeroesEar(Ear[HeroesContent]):
+class HeroesEar(Ear[HeroesContent, HeroesState]):
     """Looks at the view for what an event does not say: which card a unit is, who strikes, what lies on a field."""
 
     def facts(self, event: Event) -> Mapping[str, str]:
         if type(event) is CombatEnded:
             return self._combat(event)
         teller = TELLERS.get(type(event))
-        return teller(self.content, self.view, event) if teller is not None else {}
-
+        return teller(self.content, self.view, event) if teller is not None and self.view is not None else {}
 
     def _combat(self, event: CombatEnded) -> Mapping[str, str]:
         """A fanfare only for a combat in which somebody at the table fought, and not for a draw."""
@@ -41,7 +40,7 @@ class HeroesEar(Ear[HeroesContent]):
     def tense(self) -> bool:
         """The last two rounds of a scenario that counts them."""
         view = self.view
-        if not isinstance(view, HeroesState):
+        if view is None:
             return False
         scenario = view.content.scenarios.get(view.config.scenario)
         return scenario is not None and 0 < scenario.rounds <= view.round + 1

@@ -62,7 +62,7 @@ class HeroesOutlook(Outlook[HeroesState]):
         self._faced: object = None
         """The question that the camera has turned to."""
         self._turn: Seat | None = None
-        self._asked: object = None
+        self._rode = False
         """The last question that this player was asked."""
 
     # -- the table ------------------------------------------------------------------------------------------------------------
@@ -97,10 +97,10 @@ class HeroesOutlook(Outlook[HeroesState]):
         self._face(table, moment)
         if moment.picker is None:
             # Something was done there: the player stays while it is shown, and while what was built still asks (spells of the guild).
-            searching = not isinstance(self._asked, Act) and moment.view.combat is None
+            searching = not self._rode and moment.view.combat is None
             gaze.staying = gaze.town or (gaze.staying and searching)
             return
-        self._asked = moment.decision
+        self._rode = moment.view.agenda.asks(Act) is not None
         shown, gaze.town = gaze.town, moment.prefix == ("town",)
         gaze.staying = gaze.town or (gaze.staying and moment.view.agenda.asks(Act) is None)
         if shown != gaze.town:

@@ -8,7 +8,7 @@ import pygame
 from engine.rules.kernel.refusal import NOT_NOW, Refused
 from engine.rules.kernel.types import Action, Decision
 from engine.table.components import Shake
-from engine.table.picker import Chain, Picker
+from engine.table.picker import Picker, acts
 from engine.table.pointer import Pointer, Touch
 from engine.ui.widget import WAKING
 from scenes.common.confirm import ConfirmScene
@@ -177,12 +177,12 @@ class Choice:
             why = chooser.regret(action, self.context.moment)
         if why:
             self._ask_again(action, why)
-        elif isinstance(action, Chain):
+            return
+        first, *rest = acts(action)
+        if rest:
             assert match.to_act is not None
-            self.stand_in = Sequel(match.to_act, action.actions[1:])
-            self.act(action.actions[0])
-        else:
-            self.act(action)
+            self.stand_in = Sequel(match.to_act, rest)
+        self.act(first)
 
     def _ask_again(self, action: Action, why: str) -> None:
         """Something obvious would be left undone."""

@@ -4,19 +4,21 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Generic, TypeVar
 
+from engine.rules.kernel.codec import Keyed
 from engine.rules.kernel.types import Event, Seat
 from engine.table.world import TableWorld
 from scenes import doors
 
 Content = TypeVar("Content")
+View = TypeVar("View")
 
 
-class Ear(Generic[Content]):
+class Ear(Generic[Content, View]):
     """Listens to a match. `scenes.<game>.ear` may export `EAR`, a subclass that knows its game's cards and units."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self.view: Any = None
+        self.view: View | None = None
         """What the table shows as the event begins to play."""
         self.people: frozenset[Seat] = frozenset()
         """The seats where people sit."""
@@ -38,10 +40,10 @@ class Ear(Generic[Content]):
         return False
 
 
-def ear_for(game: str, content: Any) -> Ear[Any]:
+def ear_for(game: str, content: Keyed) -> Ear[Any, Any]:
     """The ear of a game, or one that knows no facts."""
     module = doors.part(game, "ear")
-    kind: type[Ear[Any]] = module.EAR if module is not None else Ear
+    kind: type[Ear[Any, Any]] = module.EAR if module is not None else Ear
     return kind(content)
 
 

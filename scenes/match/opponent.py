@@ -8,6 +8,7 @@ from engine.app.app import App
 from engine.app.crash import report
 from engine.match.match import Match
 from engine.rules.kernel.dice import fresh_dice
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import GiveWay
 
@@ -78,8 +79,8 @@ class Opponent:
         """The answer that lets a person act first, if somebody holds and the rules allow it now."""
         if self._asked_at != len(self._match.entries):
             self._asked_at = len(self._match.entries)
-            ways = [action for action in self._match.legal_actions() if isinstance(action, GiveWay)]
-            self._way = next((action for action in ways if self._match.players[action.seat].human), None)
+            ways = of(GiveWay, self._match.legal_actions())
+            self._way = next((way for way in ways if self._match.players[way.seat].human), None)
             self.holdable = self.holdable or self._way is not None
         if not self.hold or self._way is None:
             return None

@@ -7,6 +7,7 @@ from functools import partial
 
 import msgspec
 
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.types import Action, Seat
 from scenes.common.curtain import CurtainScene
 from scenes.match.choice import Choice
@@ -93,7 +94,7 @@ class Seats:
     def _drop_strip(self) -> None:
         """A reaction may be asked for over the table while somebody leaves their seat: that question is gone."""
         stack = self.context.app.stack
-        for strip in [above for above in stack if isinstance(above, StripScene)]:
+        for strip in of(StripScene, stack):
             stack.pop(strip)
 
     def _seat_the_others(self) -> None:

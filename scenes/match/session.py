@@ -119,7 +119,7 @@ class Session:
 
     def is_strip(self) -> bool:
         """Whether the question is shown first as a strip in public view (a reaction that may need the hand)."""
-        return self.needs_curtain() and isinstance(self.asked, Window)
+        return self.needs_curtain() and self.match.state.agenda.asks(Window) is not None
 
     def has_secrets(self) -> bool:
         """Whether some seat knows more than the public."""

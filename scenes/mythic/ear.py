@@ -25,7 +25,7 @@ DIRE: Final = 3
 """A god roars when no more than one part in so many of its vitality is left."""
 
 
-class MythicEar(Ear[MythicContent]):
+class MythicEar(Ear[MythicContent, MythicState]):
     """Remembers the last attack, because the wound says only who dealt it, and who has roared."""
 
     def __init__(self, content: MythicContent) -> None:
@@ -82,7 +82,7 @@ class MythicEar(Ear[MythicContent]):
     def tense(self) -> bool:
         """A side is one Omphalos from its goal, or a God has a third of its vitality left."""
         view = self.view
-        if not isinstance(view, MythicState):
+        if view is None:
             return False
         goal = view.config.goal
         if goal and max(view.absorbed, default=0) >= goal - 1:

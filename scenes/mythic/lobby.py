@@ -9,6 +9,7 @@ import pygame
 from engine.app.app import App
 from engine.app.scene import Scene
 from engine.content import load_rules
+from engine.rules.kernel.kinds import of
 from engine.rules.mythic.sheets import MythicContent, Sheet
 from engine.table.cards import MINI, paint_card
 from engine.ui.button import Button
@@ -116,7 +117,7 @@ class ArmyScene(FormScene):
 
     def _shown(self, surface: pygame.Surface) -> None:
         """The sheet of the unit under the mouse or the focus, else of the last one that was taken."""
-        buttons = [widget for widget in self.form.widgets if isinstance(widget, SheetButton)]
+        buttons = of(SheetButton, self.form.widgets)
         pointed = next((button.row for button in buttons if button.hovered or button.focused), None)
         row = pointed or (self._content.sheets[self._army[-1]] if self._army else self._sheets[0])
         x, y, w, h = SHEET

@@ -9,6 +9,7 @@ from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.kinds import of, without
 from engine.rules.kernel.types import Action
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.attacks import AttackUnit, SpecialAttack
@@ -23,15 +24,15 @@ from scenes.mythic.reading import acting_frame
 from scenes.mythic.strikes import Strikes
 
 SEED = 5
-FAVOURED = (AttackUnit, SpecialAttack, Activate)
+FAVOURED: tuple[type[Action], ...] = (AttackUnit, SpecialAttack, Activate)
 
 
 def _choice(actions: list[Action], dice: Dice) -> Action:
     """A bold player: attacks first, ends turns last."""
-    wild = [action for action in actions if isinstance(action, FAVOURED)]
+    wild = of(FAVOURED, actions)
     if wild and dice.below(4):
         return dice.pick(wild)
-    rest = [action for action in actions if not isinstance(action, EndTurn | EndActivation | RunTo)] or actions
+    rest = without((EndTurn, EndActivation, RunTo), actions) or actions
     return dice.pick(rest)
 
 
@@ -63,7 +64,7 @@ def _table(
 def _enemy(scene: MatchScene) -> str | None:
     """Somebody who can be attacked."""
     actions = scene.match.legal_actions()
-    return next((action.target for action in actions if isinstance(action, AttackUnit)), None)
+    return next((attack.target for attack in of(AttackUnit, actions)), None)
 
 
 def _close(scene: MatchScene) -> str | None:
@@ -86,8 +87,7 @@ def _melee(app: App) -> Scene:
     while match.outcome is None:
         frame = acting_frame(match.state)
         if match.to_act == 0 and frame is not None and any(
-            isinstance(action, AttackUnit) and _beside(match.state, frame, match.state.units[action.target])
-            for action in match.legal_actions()
+            _beside(match.state, frame, match.state.units[attack.target]) for attack in of(AttackUnit, match.legal_actions())
         ):
             break
         match.act(_choice(match.legal_actions(), dice))
@@ -102,7 +102,7 @@ def _able(mode: str, board: str, after: int, kind: type[Action], point: Callable
     def build(app: App) -> Scene:
         match = _played(mode, 2, board, lambda asked, count: count >= after and type(asked) is frames.Act)
         dice = Dice(SEED + 1)
-        while match.outcome is None and not (match.to_act == 0 and any(isinstance(action, kind) for action in match.legal_actions())):
+        while match.outcome is None and not (match.to_act == 0 and of(kind, match.legal_actions())):
             match.act(_choice(match.legal_actions(), dice))
         scene = MatchScene(app, match)
         scene.rest(point(scene))
@@ -142,7 +142,7 @@ def _any_unit(scene: MatchScene) -> str | None:
 
 def _somewhere(scene: MatchScene) -> str | None:
     """An area the unit can go to."""
-    found = [action.area for action in scene.match.legal_actions() if isinstance(action, MoveTo)]
+    found = [move.area for move in of(MoveTo, scene.match.legal_actions())]
     return found[-1] if found else None
 
 

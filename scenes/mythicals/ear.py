@@ -11,13 +11,13 @@ DUSK: Final = 9
 """Of the last so many cards of the deck one is the Day."""
 
 
-class MythicalsEar(Ear[MythicalsContent]):
+class MythicalsEar(Ear[MythicalsContent, MythicalsState]):
     """Everybody can count the deck."""
 
     def tense(self) -> bool:
         """From now on every card may be the Day."""
         view = self.view
-        return isinstance(view, MythicalsState) and not view.over and len(view.deck) <= DUSK
+        return view is not None and not view.over and len(view.deck) <= DUSK
 
 
 EAR = MythicalsEar

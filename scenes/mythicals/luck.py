@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import comb, prod
 
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.types import Event
 from engine.rules.mythicals.events import CardsRevealed
 from engine.rules.mythicals.state import MythicalsState
 from engine.table.luck import Draw
-from engine.table.recall import of
 
 
 def draws(start: MythicalsState, events: Sequence[Event]) -> list[Draw]:

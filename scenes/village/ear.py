@@ -21,7 +21,7 @@ THEMES: Final = {"beer": "beer", "scroll": "scroll", "potion": "potion"}
 POISON: Final = "poison"
 
 
-class VillageEar(Ear[VillageContent]):
+class VillageEar(Ear[VillageContent, VillageState]):
     """The card or monster behind an event is its cause, its source or its face."""
 
     def facts(self, event: Event) -> Mapping[str, str]:
@@ -49,7 +49,7 @@ class VillageEar(Ear[VillageContent]):
     def tense(self) -> bool:
         """A hero has few lives left, or the boss has a third of its own, or the village is about to burn."""
         view = self.view
-        if not isinstance(view, VillageState):
+        if view is None:
             return False
         if view.siege is not None and (view.siege.life * 3 <= view.siege.most or view.siege.threat >= threat_limit(view) - 1):
             return True

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.types import Event
 from engine.rules.village.events import DieRolled
 from engine.table.luck import Throw
-from engine.table.recall import of
 
 DIE = tuple(range(1, 7))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from engine.rules.kernel.dice import Dice
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event, Path, Seat
 from engine.rules.village.actions.play import PlayCard
@@ -17,7 +18,6 @@ from engine.rules.village.frames import NOBODY, ChooseLink, Main
 from engine.rules.village.state import Monster, VillageState, replace
 from engine.table.moment import Moment
 from engine.table.once import Once
-from engine.table.recall import of
 from scenes.village.gestures import struck
 
 FACES = range(1, 7)

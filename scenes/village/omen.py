@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.rules.kernel.dispatch import First, first, table
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Event, Seat
 from engine.rules.village import siege
@@ -16,7 +17,6 @@ from engine.rules.village.state import VillageState
 from engine.rules.village.words import BossAttack, BossCrush, BossDiscard, BossDrain, BossPoison, BossSummon, BossWord
 from engine.table.moment import Moment
 from engine.table.once import Once
-from engine.table.recall import of
 from scenes.village.blow import ELEMENTS
 from scenes.village.odds import FACES, Odds, announced, at_dawn, result_of
 

@@ -48,10 +48,10 @@ def _played(mode: str, seats: int, until: Until, seed: int = 7, options: dict[st
 
 def _table(
     mode: str, seats: int, until: Until, point: Callable[[MatchScene], str | None] = lambda scene: None, **more: Any
-) -> Callable[[App], Scene]:
+) -> Callable[[App], MatchScene]:
     """The table at a moment, with the mouse on something."""
 
-    def build(app: App) -> Scene:
+    def build(app: App) -> MatchScene:
         scene = MatchScene(app, _played(mode, seats, until, **more))
         scene.rest(point(scene))
         return scene
@@ -97,10 +97,10 @@ def _gesture(app: App) -> Scene:
     return scene
 
 
-def _staged(mode: str, seats: int, edit: Callable[[VillageState], None]) -> Callable[[App], Scene]:
+def _staged(mode: str, seats: int, edit: Callable[[VillageState], None]) -> Callable[[App], MatchScene]:
     """A table in the middle of a match on which something rare has just happened."""
 
-    def build(app: App) -> Scene:
+    def build(app: App) -> MatchScene:
         played = _played(mode, seats, _shopping(12, 0))
         state = played.state.clone()
         edit(state)
@@ -129,7 +129,6 @@ def _cornered(state: VillageState) -> None:
 def _path(app: App) -> Scene:
     """The mouse on the first monster of a path: what would fall, and how surely."""
     scene = _staged("brawl", 3, _cornered)(app)
-    assert isinstance(scene, MatchScene)
     scene.pointer.rest_on(next(key for key in scene.table.keys if key in scene.match.state.monsters))
     scene.refresh()
     return scene
@@ -153,7 +152,6 @@ def _crowd(state: VillageState) -> None:
 def _menace(app: App) -> Scene:
     """The mouse on a monster before the hero: what it will do to him (UX-09)."""
     scene = _staged("duel", 2, _crowd)(app)
-    assert isinstance(scene, MatchScene)
     scene.rest(next(key for key, monster in scene.match.state.monsters.items() if monster.facing == 0))
     return scene
 

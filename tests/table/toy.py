@@ -8,7 +8,7 @@ from engine.rules.kernel.types import Action, Event, Path
 from engine.table.chooser import Chooser
 from engine.table.layouts import Fan, Points, Stack, Zone
 from engine.table.painter import Painter
-from engine.table.parts import Parts
+from engine.table.parts import GameParts, Parts
 from engine.table.pieces import Look, Placing, Spot, box
 from engine.table.play import Play
 from engine.table.scenery import Scenery
@@ -105,4 +105,4 @@ def lost(beat: object, event: Lost, play: Play) -> None:
 
 def toy() -> Parts:
     """The parts of a table on which counters move, turn and fall."""
-    return Parts(ToyScenery(), Chooser(), ToyWords(), ToyPainter(), cues={Moved: moved, Turned: turned, Lost: lost})
+    return GameParts(ToyScenery(), Chooser(), ToyWords(), ToyPainter(), cues={Moved: moved, Turned: turned, Lost: lost})

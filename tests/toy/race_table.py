@@ -13,7 +13,7 @@ from engine.table.chooser import Chooser
 from engine.table.layouts import Fan, Points, Zone
 from engine.table.moment import Moment, Person
 from engine.table.painter import Painter
-from engine.table.parts import Beat, Parts
+from engine.table.parts import Beat, GameParts, Parts
 from engine.table.pieces import Look, Placing, Spot, box
 from engine.table.play import Play
 from engine.table.scenery import Scenery
@@ -83,4 +83,4 @@ def _bet(runner: int) -> Look:
 def lay(app: App, rules: Rules, people: Sequence[Person]) -> Parts:
     """The parts of this table."""
     cues = {Moved: moved, BetPlaced: bet_placed}
-    return Parts(RaceScenery(), Chooser(), RaceWords(app.t, rules, people), RacePainter(app.art), cues=cues)
+    return GameParts(RaceScenery(), Chooser(), RaceWords(app.t, rules, people), RacePainter(app.art), cues=cues)

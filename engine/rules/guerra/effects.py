@@ -52,10 +52,15 @@ class Selector(Row, frozen=True):
     bears: Literal["", "weapon", "invocation"] = ""
     zone: Zone = ""
 
+    @property
+    def number(self) -> int:
+        """How many; 0 where that is no number of its own."""
+        return self.count if isinstance(self.count, int) else 0
+
     def __post_init__(self) -> None:
         if self.who in FIXED and msgspec.structs.astuple(self)[1:] != self.__struct_defaults__:
             raise ValueError(f"{self.who!r} is one certain card: nothing else is said of it")
-        if self.upto and not isinstance(self.count, int):
+        if self.upto and not self.number:
             raise ValueError(f"field `upto` needs a number, not {self.count!r}")
 
 
@@ -79,10 +84,21 @@ class Effect(Word, frozen=True):
         return None
 
     @property
+    def counted(self) -> Amount | None:
+        """What its amount depends on, if it is counted."""
+        amount = getattr(self, "amount", 0)
+        return amount if isinstance(amount, Amount) else None
+
+    @property
+    def number(self) -> int:
+        """Its amount, or what is added for each thing that is counted."""
+        amount = getattr(self, "amount", 0)
+        return amount.each if isinstance(amount, Amount) else amount
+
+    @property
     def per(self) -> str:
         """The counter that its amount depends on, if there is one."""
-        amount = getattr(self, "amount", 0)
-        return amount.per if isinstance(amount, Amount) else ""
+        return self.counted.per if self.counted is not None else ""
 
     def __post_init__(self) -> None:
         if self.aim is not None and self.aim.zone not in self.zones:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.rules.guerra.content import Face, GuerraContent
-from engine.rules.guerra.effects import Amount, Draw, GainPower, LosePower, Modify
+from engine.rules.guerra.effects import Draw, GainPower, LosePower, Modify
 from engine.rules.guerra.program import Op
 from engine.table.painter import Kit
 from engine.table.pieces import Look
@@ -244,8 +244,7 @@ class CardPainter:
         icon = SIGNS.get(effect.verb, "star")
         if not isinstance(effect, NUMBERED):
             return f"{{icon:{icon}}}"
-        amount = effect.amount.each if isinstance(effect.amount, Amount) else effect.amount
-        return f"{{icon:{icon}}}{-amount if type(effect) is LosePower else amount:+d}"
+        return f"{{icon:{icon}}}{-effect.number if type(effect) is LosePower else effect.number:+d}"
 
     def sheet(self, face: Face) -> pygame.Surface:
         """168x236 for the inspector: picture, kind, text, keys."""

@@ -7,7 +7,7 @@ from engine.i18n import Catalogue
 from engine.rules.guerra import effects as word
 from engine.rules.guerra.cards import Ability
 from engine.rules.guerra.content import BEARER_LIMITS, Face, GuerraContent
-from engine.rules.guerra.effects import Aimed, Amount, Effect, Selector
+from engine.rules.guerra.effects import Aimed, Effect, Selector
 from engine.rules.guerra.resolve import DOOM_MORE, DRAIN_MORE, SPOILS_MOST, TRIBUTE_MOST
 from engine.rules.kernel.dispatch import Second, second, table
 from scenes.guerra.words.phrases import Phrases
@@ -107,11 +107,10 @@ class Sentence:
         named, self._named = self._named, True
         return self.t("guerra.say.itself") if named else self.name
 
-    def amount(self, amount: int | Amount) -> tuple[int, str]:
+    def amount(self, effect: Effect) -> tuple[int, str]:
         """The number, and what it is counted by."""
-        if isinstance(amount, Amount):
-            return amount.each, " " + self.t(f"guerra.say.per.{amount.per}", most=amount.max)
-        return amount, ""
+        counted = effect.counted
+        return effect.number, " " + self.t(f"guerra.say.per.{counted.per}", most=counted.max) if counted is not None else ""
 
 
 def doing(say: Sentence, effect: Aimed) -> str:
@@ -122,7 +121,7 @@ def doing(say: Sentence, effect: Aimed) -> str:
 
 def gain(say: Sentence, effect: word.GainPower) -> str:
     """Power for the reserve or for somebody."""
-    number, per = say.amount(effect.amount)
+    number, per = say.amount(effect)
     if effect.to == "own_reserve":
         return say.t("guerra.verb.gain_power.reserve", number=number, per=per)
     return say.t("guerra.verb.gain_power", number=number, per=per, who=say.who(effect.to))
@@ -139,7 +138,7 @@ def lose(say: Sentence, effect: word.LosePower) -> str:
 
 def modify(say: Sentence, effect: word.Modify) -> str:
     """Strength or maximum power, more or less, perhaps for good."""
-    number, per = say.amount(effect.amount)
+    number, per = say.amount(effect)
     lasting = ".permanent" if effect.duration == "permanent" else ""
     return say.t(f"guerra.verb.{effect.verb}{lasting}", number=f"{number:+d}", per=per, who=say.who(effect.target))
 
@@ -192,7 +191,7 @@ def grant_rule(say: Sentence, effect: word.GrantRule | word.AlwaysRule) -> str:
     span = say.t("guerra.say.this_turn") if type(effect) is word.GrantRule else ""
     if selector.count == "all" and f"guerra.rule.{rule}.none" in say.t:
         return say.t(f"guerra.rule.{rule}.none", who=say.who(selector, none=True)) + span
-    many = ".many" if isinstance(selector.count, int) and selector.count > 1 else ""
+    many = ".many" if selector.number > 1 else ""
     return say.t(f"guerra.rule.{rule}{many}", who=say.who(selector)) + span
 
 

@@ -91,8 +91,7 @@ class Phrases:
         if none:
             return ("none_own" if own else "none"), 0
         if selector.upto:
-            assert isinstance(selector.count, int)
-            return ("own_upto" if own and selector.zone not in ELSEWHERE else "upto"), selector.count
+            return ("own_upto" if own and selector.zone not in ELSEWHERE else "upto"), selector.number
         if selector.who == "other_own":
             return ("other_each" if selector.count == "all" else "other_one"), 0
         if selector.count == "all":

@@ -10,7 +10,9 @@ import pygame
 from engine.rules.heroes.combat.board import Combat, Fighter
 from engine.rules.heroes.events import AttackCancelled, AttackDeclared, AttackRolled, UnitDamaged, UnitFell, UnitFlipped
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.types import Event
+from engine.table.recall import since
 from scenes.heroes import layout, looks
 from scenes.heroes.brush import Brush
 
@@ -34,16 +36,15 @@ class Blow:
 
 def last_blow(view: HeroesState, events: Sequence[Event]) -> Blow | None:
     """What was told of the last attack in the combat that is going on."""
-    at = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], AttackDeclared)), -1)
-    if at < 0 or view.combat is None:
+    attacks = of(AttackDeclared, events)
+    if not attacks or view.combat is None:
         return None
-    declared = events[at]
-    assert isinstance(declared, AttackDeclared)
+    declared = attacks[-1]
     one, other = _fighter(view.combat, declared.attacker), _fighter(view.combat, declared.target)
     if declared.combat != view.combat.serial or one is None or other is None:
         return None
     blow = Blow(one, other, declared.kind == "retaliation")
-    _tell(blow, events[at + 1 :])
+    _tell(blow, since(events, declared))
     if blow.dice and blow.damage is None and view.agenda.find(declared.serial) is None:
         # An attack that is over and did not land did nothing.
         blow.damage = 0

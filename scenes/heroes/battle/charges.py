@@ -8,6 +8,7 @@ from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, MoveUnit
 from engine.rules.heroes.frames import Command
 from engine.rules.heroes.map.geometry import span
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action
 from engine.table.moment import Moment
@@ -59,13 +60,12 @@ class Charges:
             return found
         actions = self._rules.legal_actions(view)
         at_once = {blow.path[0] for blow in _blows(actions)}
-        for walk in actions:
-            if isinstance(walk, MoveUnit):
-                after = view.clone()
-                self._rules.apply(after, walk)
-                for blow in _blows(self._rules.legal_actions(after)):
-                    if blow.path[0] not in at_once:
-                        found.setdefault(blow.path[0], {})[walk.cell] = Charge(walk, blow, after)
+        for walk in of(MoveUnit, actions):
+            after = view.clone()
+            self._rules.apply(after, walk)
+            for blow in _blows(self._rules.legal_actions(after)):
+                if blow.path[0] not in at_once:
+                    found.setdefault(blow.path[0], {})[walk.cell] = Charge(walk, blow, after)
         return found
 
     def square(self, target: str, moment: Moment) -> int | None:
@@ -96,4 +96,4 @@ def stands_for(view: HeroesState, key: str, target: str) -> bool:
 
 
 def _blows(actions: Sequence[Action]) -> list[AttackUnit | BreakWall]:
-    return [action for action in actions if isinstance(action, AttackUnit | BreakWall)]
+    return of((AttackUnit, BreakWall), actions)

@@ -24,6 +24,7 @@ from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.words.targets import OnCells
 from engine.rules.kernel.dice import Unforeseen
+from engine.rules.kernel.kinds import of, without
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Action, Event
 from engine.rules.kernel.window import Window
@@ -89,11 +90,8 @@ def idle(rules: Rules, view: HeroesState, action: Action) -> bool:
     """Whether a spell would be wasted: nothing follows but what every cast brings, or a unit is blinded that is blinded already."""
     events = played(rules, view, action)
     blind = {unit.id for unit in view.combat.fighters.values() if unit.paralysed} if view.combat is not None else set()
-    for event in events:
-        again = isinstance(event, UnitMarked) and event.mark == "paralysis" and event.unit in blind
-        if not isinstance(event, ROUTINE) and not again:
-            return False
-    return bool(events)
+    again = [mark for mark in of(UnitMarked, events) if mark.mark == "paralysis" and mark.unit in blind]
+    return bool(events) and len(without(ROUTINE, events)) == len(again)
 
 
 def _read(found: Effects, event: Event) -> None:
@@ -181,6 +179,6 @@ def meant(moment: Moment) -> Action | None:
         return None
     steps = (*moment.prefix, moment.hovered)
     fitting = [action for action in moment.picker.actions if action.path[: len(steps)] == steps]
-    if isinstance(moment.decision, ChooseTarget):
-        return next((action for action in fitting if isinstance(action, Option) and action.option != "lower"), None)
-    return next((action for action in fitting if isinstance(action, PlayCard) and action.target and len(steps) > 2), None)
+    if moment.view.agenda.asks(ChooseTarget) is not None:
+        return next((answer for answer in of(Option, fitting) if answer.option != "lower"), None)
+    return next((card for card in of(PlayCard, fitting) if card.target and len(steps) > 2), None)

@@ -6,6 +6,7 @@ import pygame
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.frames import Attack, Command
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.types import Seat
 from engine.table.moment import Moment
@@ -70,8 +71,8 @@ class Preview:
         steps = (*moment.prefix, moment.hovered or "")
         if not steps[0].startswith("hand:") or moment.picker is None:
             return view, attack, ""
-        action = next((action for action in moment.picker.actions if action.path[: len(steps)] == steps), None)
-        if not isinstance(action, PlayCard) or action.target:
+        action = next((card for card in of(PlayCard, moment.picker.actions) if card.path[: len(steps)] == steps), None)
+        if action is None or action.target:
             return view, attack, ""
         mode = view.content.cards[action.card].modes[action.mode]
         if mode.cost or mode.steps or any(op.verb not in ("ATK", "DEF") for op in mode.do):

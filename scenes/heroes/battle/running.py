@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.rules.heroes.frames import Activation, Attack, Cast, Command
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.types import Seat
 from engine.rules.kernel.window import Window
 from engine.table.moment import Moment
@@ -29,7 +30,7 @@ def reacting(view: HeroesState) -> Attack | None:
 
 def casts(view: HeroesState) -> list[Cast]:
     """Spells and specialties that are being cast."""
-    return [frame for frame in view.agenda.frames if isinstance(frame, Cast)]
+    return of(Cast, view.agenda.frames)
 
 
 def at_work(view: HeroesState, seat: Seat) -> list[str]:

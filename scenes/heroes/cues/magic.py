@@ -1,13 +1,15 @@
 """Magic as motion, by its school and its form: bolts fly, areas burst, blessings rise and curses sink."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.rules.heroes.content import HeroesContent
 from engine.rules.heroes.events import Fizzled, SpellCancelled, SpellCast
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.words.effects import Dmg
-from engine.rules.heroes.words.targets import OnCells, OnUnits, Target
+from engine.rules.heroes.words.targets import Target
+from engine.rules.kernel.kinds import of
 from engine.table.play import Play
 from scenes.heroes import layout, looks
 from scenes.heroes.cues.cards import Beat
@@ -22,8 +24,9 @@ def spell(beat: Beat, event: SpellCast, play: Play) -> None:
     view = beat.after.view
     play.toast(beat.words.describe(event, view), looks.side_of(beat.people, event.seat), y=layout.BELOW_QUEUE + 26)
     school, start = school_of(view.content, event.card), _caster(beat, event)
-    if isinstance(event.target, OnCells):
-        _area(beat, event.target, school, start, play)
+    cells = event.target.squares if event.target is not None else ()
+    if cells:
+        _area(beat, cells, school, start, play)
     else:
         for target in struck(event.target):
             if target in play.table:
@@ -39,8 +42,6 @@ def school_of(content: HeroesContent, card: str) -> str:
 
 def struck(target: Target | None) -> tuple[str, ...]:
     """The pieces on which a spell is seen."""
-    if isinstance(target, OnUnits):
-        return target.units
     return target.steps if target is not None else ()
 
 
@@ -48,7 +49,7 @@ def form(view: HeroesState, event: SpellCast, target: str) -> str:
     """Harm flies as a bolt, help rises, anything else that is cast on an enemy sinks."""
     card = view.content.cards.get(event.card)
     steps = card.modes[0].steps if card is not None else ()
-    if any(isinstance(op, Dmg) for step in steps for op in step.do):
+    if of(Dmg, (op for step in steps for op in step.do)):
         return "bolt"
     fighter = view.combat.fighters.get(target) if view.combat is not None else None
     friend = fighter is not None and view.combat is not None and view.combat.sides[fighter.team].seat == event.seat
@@ -93,10 +94,10 @@ def _curse(target: str, school: str, start: tuple[int, int], play: Play) -> None
 FORMS: Final = {"bolt": _bolt, "bless": _bless, "curse": _curse}
 
 
-def _area(beat: Beat, target: OnCells, school: str, start: tuple[int, int], play: Play) -> None:
+def _area(beat: Beat, cells: Sequence[int], school: str, start: tuple[int, int], play: Play) -> None:
     """One shot, and every square bursts."""
     turned = layout.turned(beat.after.view, beat.after.bottom)
-    feet = [layout.cell_foot(cell, turned) for cell in target.cells]
+    feet = [layout.cell_foot(cell, turned) for cell in cells]
     middle = sum(x for x, _ in feet) // len(feet), sum(y for _, y in feet) // len(feet) - 10
     landed = play.shoot(f"effects/shot_{school}", start, middle, trail=RAMPS[school])
     for x, y in feet:

@@ -20,6 +20,8 @@ ANSWERS: Final = (44, 266, 392)
 ROW, GAP, LEAST, PADDING = 20, 4, 44, 16
 """Measures of the listed answers as the shared buttons have them."""
 PLACE_BOX = (46, 42)
+AT_PLACES: Final = (ChooseAtPlace, ChooseSettlement, ChooseTrade)
+"""Questions about the place where the hero stands."""
 
 
 class QuestionPanel:
@@ -46,7 +48,6 @@ class QuestionPanel:
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The panel with the prompt; dice that were rolled lie above it."""
         answers = self.answers(moment)
-        asked = moment.decision
         if not answers or moment.view.agenda.asks(Rotation) is not None:
             return
         rows, widest = self._rows(answers, moment)
@@ -57,7 +58,7 @@ class QuestionPanel:
         wide = max(widest, self._brush.text.measure(title, font)) + 28
         box = pygame.Rect(0, bottom - ROW * rows - 22, wide, ROW * rows + 28)
         box.centerx = x + ANSWERS[2] // 2
-        place = self._place(moment.view, asked)
+        place = self._place(moment.view)
         self._brush.panel(surface, box)
         if place:
             self._picture(surface, place, box)
@@ -77,13 +78,12 @@ class QuestionPanel:
             widest = max(widest, used - GAP)
         return rows, widest
 
-    def _place(self, view: HeroesState, asked: object) -> str:
+    def _place(self, view: HeroesState) -> str:
         """The picture of the place where the asked seat's hero stands, if that is what the question is about."""
-        if not isinstance(asked, ChooseAtPlace | ChooseSettlement | ChooseTrade) and not (
-            isinstance(asked, ChooseEffect) and asked.source == "obelisk"
-        ):
+        effect = view.agenda.asks(ChooseEffect)
+        if not any(view.agenda.asks(kind) for kind in AT_PLACES) and (effect is None or effect.source != "obelisk"):
             return ""
-        hero = view.heroes.get(main_hero(asked.seat))
+        hero = view.heroes.get(main_hero(view.agenda.to_act)) if view.agenda.to_act is not None else None
         field = view.fields.get(hero.at) if hero is not None else None
         sprite = f"heroes/place_{field.location}" if field is not None else ""
         return sprite if sprite and self._brush.art.has(sprite) else ""

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -11,15 +12,16 @@ from engine.rules.heroes.events import HeroMoved, MovementChanged
 from engine.rules.heroes.frames import Act
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.dice import Unforeseen
+from engine.rules.kernel.kinds import of, without
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Action, Event, Path
+from engine.rules.kernel.types import Event, Path
 from engine.table.moment import Moment
 from engine.table.once import Once
-from engine.table.picker import Chain
+from engine.table.picker import Chain, acts
 
 QUIET: Final[tuple[type[Event], ...]] = (HeroMoved, MovementChanged)
 """What may happen on a field that is only ridden through."""
-Rides = dict[Path, tuple[Action, ...]]
+Rides = dict[Path, tuple[MoveHero, ...]]
 """What a click on the goal says → the steps that lead there."""
 
 
@@ -52,12 +54,12 @@ class Riding:
             return {}
         found: Rides = {}
         near = {action.path for action in self._moves(view)}
-        waiting: deque[tuple[HeroesState, tuple[Action, ...]]] = deque([(view, ())])
+        waiting: deque[tuple[HeroesState, tuple[MoveHero, ...]]] = deque([(view, ())])
         seen: set[tuple[str, str]] = {(hero.id, hero.at) for hero in view.heroes.values()}
         while waiting:
             state, way = waiting.popleft()
             for move in self._moves(state):
-                if (way and move.hero != _rider(way)) or (move.hero, move.to) in seen:
+                if (way and move.hero != way[0].hero) or (move.hero, move.to) in seen:
                     continue
                 seen.add((move.hero, move.to))
                 if way and move.path not in near:
@@ -85,22 +87,15 @@ class Riding:
             events = self._rules.apply(after, move)
         except Unforeseen:
             return None
-        quiet = all(isinstance(event, QUIET) for event in events) and after.agenda.asks(Act) is not None
+        quiet = not without(QUIET, events) and after.agenda.asks(Act) is not None
         return after if quiet else None
 
 
-def _rider(way: tuple[Action, ...]) -> str:
-    first = way[0]
-    return first.hero if isinstance(first, MoveHero) else ""
-
-
-def stages(view: HeroesState, moves: tuple[Action, ...]) -> list[Stage]:
+def stages(view: HeroesState, moves: Sequence[MoveHero]) -> list[Stage]:
     """The fields of a ride in their order, each with the steps it has cost by then."""
     found, spent = list[Stage](), 0
     hero = None
     for move in moves:
-        if not isinstance(move, MoveHero):
-            return found
         hero = view.heroes[move.hero] if hero is None else hero
         spent += move_cost(view, hero, move)
         found.append(Stage(move.to, spent))
@@ -108,12 +103,14 @@ def stages(view: HeroesState, moves: tuple[Action, ...]) -> list[Stage]:
     return found
 
 
-def meant(moment: Moment) -> tuple[Action, ...]:
+def meant(moment: Moment) -> list[MoveHero]:
     """The steps that a click where the mouse is would ride; none where it means something else."""
     if moment.picker is None or moment.hovered is None or moment.view.combat is not None:
-        return ()
-    path = (*moment.prefix, moment.hovered)
-    action = next((action for action in moment.picker.matching() if action.path == path), None)
-    if isinstance(action, Chain):
-        return action.actions
-    return (action,) if isinstance(action, MoveHero) else ()
+        return []
+    return ridden(moment, moment.hovered)
+
+
+def ridden(moment: Moment, step: str) -> list[MoveHero]:
+    """The steps that picking this would ride."""
+    path, choices = (*moment.prefix, step), moment.picker.matching() if moment.picker is not None else ()
+    return next((of(MoveHero, acts(choice)) for choice in choices if choice.path == path), [])

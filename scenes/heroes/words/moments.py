@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from engine.rules.heroes.events.combat import Eliminated, GrailMoved, HeroDefeated, Surrendered, UnitDamaged, UnitDeployed
 from engine.rules.heroes.events.map import Built, Flagged, LevelReached, RoundBegan
 from engine.rules.heroes.state import HeroesState
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.types import Event
-from engine.table.recall import greatest, number_at, recall
+from engine.table.recall import greatest, measured, number_at, recall
 from scenes.heroes.words.events import tell
 from scenes.heroes.words.names import Names
 
@@ -25,8 +26,8 @@ def moments(names: Names, view: HeroesState, events: Sequence[Event]) -> tuple[s
     def great(event: Event) -> bool:
         return isinstance(event, DEEDS) or (isinstance(event, Flagged) and view.fields[event.field].location in PLACES)
 
-    best = greatest(events, lambda event: event.level if isinstance(event, LevelReached) else None)
-    best += greatest(events, lambda event: event.amount if isinstance(event, UnitDamaged) else None)
+    best = greatest(events, measured(LevelReached, lambda event: event.level))
+    best += greatest(events, measured(UnitDamaged, lambda event: event.amount))
     told = recall(events, best, great)
     if len(told) < LEAST:
         told = recall(events, told, lambda event: isinstance(event, Flagged | Built), LEAST)
@@ -43,6 +44,6 @@ def _line(names: Names, view: HeroesState, events: Sequence[Event], at: int) -> 
 
 def _blow(names: Names, before: Sequence[Event], blow: UnitDamaged) -> str:
     """Units go by numbers; which card it was tells how it came to the board."""
-    card = next(event.card for event in reversed(before) if isinstance(event, UnitDeployed) and event.unit == blow.unit)
+    card = next(event.card for event in reversed(of(UnitDeployed, before)) if event.unit == blow.unit)
     name = names.unit(card)
     return names.t("heroes.ui.moment.blow", unit=name, amount=blow.amount, cause=names.of(blow.cause))

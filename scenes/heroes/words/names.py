@@ -12,6 +12,7 @@ from engine.rules.heroes.owner import enemy_of, is_enemy, of_enemy
 from engine.rules.heroes.questions.adventure import ChooseAtBuilding, ChooseAtPlace, ChooseEffect
 from engine.rules.heroes.state import HeroesState, Player, Troop, enemy_hero, main_hero, second_hero
 from engine.rules.heroes.words.timed import EnemyUnit, Gain, Rookery, Search, Timed
+from engine.rules.kernel.dispatch import Second, second, table
 from engine.rules.kernel.types import HIDDEN
 from engine.table.moment import Person
 from engine.table.words import SEAT_FIELDS
@@ -74,16 +75,19 @@ class Names:
         """The fields of an event, question or action, as players read them beside a view."""
         values = {name: getattr(thing, name) for name in thing.__struct_fields__}
         found = {name: self._read(value, name, view) for name, value in values.items()}
-        if isinstance(values.get("faces"), tuple):
+        if "faces" in values:
             found["count"] = len(values["faces"])
         return found
 
     def _read(self, value: object, field: str, view: HeroesState) -> object:
-        if isinstance(value, tuple | list):
-            return ", ".join(str(self._read(each, field.removesuffix("s"), view)) for each in value)
-        if isinstance(value, int) and field in SEAT_FIELDS:
-            return self.owner(view, value)
-        return self._thing(value, field, view) if isinstance(value, str) else value
+        read = READ.get(type(value))
+        return read(self, value, field, view) if read is not None else value
+
+    def _several(self, values: Sequence[object], field: str, view: HeroesState) -> str:
+        return ", ".join(str(self._read(each, field.removesuffix("s"), view)) for each in values)
+
+    def _number(self, value: int, field: str, view: HeroesState) -> object:
+        return self.owner(view, value) if field in SEAT_FIELDS else value
 
     def _thing(self, value: str, field: str, view: HeroesState) -> str:
         """A unit of the combat, a hero by whose it is, or anything with a name of its own."""
@@ -93,6 +97,12 @@ class Names:
             if known is not None:
                 return self.unit(known.unit)
         return self.owner(view, _bearer(view, value)) if field == "hero" or value in view.heroes else self.of(value)
+
+
+READ: Final[Second[Names, [str, HeroesState], object]] = table(
+    second(str, Names._thing), second(int, Names._number), second(tuple, Names._several), second(list, Names._several),
+)
+"""What stands in a field, as players read it."""
 
 
 def _bearer(view: HeroesState, hero: str) -> int:

@@ -45,10 +45,10 @@ def option(names: Names, step: str, moment: Moment, fits: Fits) -> str:
     view: HeroesState = moment.view
     if step.startswith("mode") and moment.prefix and moment.prefix[0].startswith("hand:"):
         return _briefly(fits, names.t(f"heroes.card.{moment.prefix[0][5:]}.{step}").rstrip("."))
-    if step == "enough" and isinstance(moment.decision, CardQuestion) and f"heroes.button.enough.{topic(moment.decision)}" in names.t:
+    if step == "enough" and view.agenda.asks(CardQuestion) is not None and f"heroes.button.enough.{topic(moment.decision)}" in names.t:
         return names.t(f"heroes.button.enough.{topic(moment.decision)}")
     if step.startswith("option:"):
-        return _choice(names, view, moment.decision, step[7:])
+        return _choice(names, view, step[7:])
     if step in view.heroes:
         return names.hero(view, step)
     if view.combat is not None and step in view.combat.fighters:
@@ -66,7 +66,8 @@ def foretold(names: Names, rules: Rules, step: str, moment: Moment, fits: Fits) 
         whole = names.t(f"heroes.card.{moment.prefix[0][5:]}.{step}")
         return whole if option(names, step, moment, fits) != whole.rstrip(".") else ""
     picked = step.removeprefix("option:")
-    trade = asked.meant(picked) if isinstance(asked, ChooseTrade) else None
+    post = moment.view.agenda.asks(ChooseTrade)
+    trade = post.meant(picked) if post is not None else None
     if isinstance(trade, Trade):
         return _left(names, rules, moment.view, trade)
     return meaning(names, asked, picked)
@@ -140,15 +141,14 @@ STEPS: dict[str, Words] = {
 """Steps that say with their beginning what they name."""
 
 
-def _choice(names: Names, view: HeroesState, asked: object, step: str) -> str:
-    """An answer to a question: by words of its own, by its kind of question, or by what the step names."""
-    own = f"heroes.button.{topic(asked)}.{step}"
+def _choice(names: Names, view: HeroesState, step: str) -> str:
+    """An answer to the open question: by words of its own, by its kind of question, or by what the step names."""
+    asked, own = view.agenda.asks(Question), f"heroes.button.{topic(view.agenda.asked)}.{step}"
     if own in names.t:
         return names.t(own)
-    pick = asked.meant(step) if isinstance(asked, Question) else None
-    words = QUESTIONS.get(type(asked))
-    if pick is not None and words is not None:
-        return words(names, view, asked, pick)
+    pick = asked.meant(step) if asked is not None else None
+    if asked is not None and pick is not None and type(asked) in QUESTIONS:
+        return QUESTIONS[type(asked)](names, view, asked, pick)
     return _thing(names, view, step if pick is None else pick)
 
 

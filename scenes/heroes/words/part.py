@@ -14,6 +14,7 @@ from engine.table.luck import Throw
 from engine.table.moment import Card, Moment, Person, Tally
 from engine.table.notices import ActCard, Goal, Symbol
 from engine.table.words import Words
+from scenes.heroes.map.rides import ridden
 from scenes.heroes.map.scout import Scout
 from scenes.heroes.words import ending, events, luck, notices, options, prompts, tips
 from scenes.heroes.words.names import GOODS, Names
@@ -87,7 +88,7 @@ class HeroesWords(Words[HeroesState]):
     def _odds(self, key: str, moment: Moment) -> str:
         """What came of the fights that were tried for a field that can be ridden to, and what that takes for granted."""
         view: HeroesState = moment.view
-        fights = self.scout.fights(view, tips.way(key, moment), key[1:]) if view.combat is None else None
+        fights = self.scout.fights(view, tuple(ridden(moment, key)), key[1:]) if view.combat is None else None
         if fights is None or not fights.fought:
             return self.t("heroes.ui.scouting") if fights is not None else ""
         return self.t("heroes.ui.odds", percent=round(100 * fights.won / fights.fought), n=fights.fought)

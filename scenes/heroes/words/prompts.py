@@ -14,6 +14,7 @@ from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.words.targets import OnCells
 from engine.rules.kernel.dispatch import Third, table, third
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Window
 from engine.table.moment import Moment
@@ -70,7 +71,7 @@ def _commanding(names: Names, moment: Moment, asked: Command) -> str:
 
 def _left_to_do(actions: Sequence[Action]) -> str:
     """Whether the unit can still walk, strike, both or neither: the prompt names nothing that is over."""
-    walks, strikes = (any(isinstance(action, kinds) for action in actions) for kinds in (MoveUnit, (AttackUnit, BreakWall, Chain)))
+    walks, strikes = of(MoveUnit, actions), of((AttackUnit, BreakWall, Chain), actions)
     return ("unit" if strikes else "walk") if walks else "strike" if strikes else "rest"
 
 
@@ -96,7 +97,7 @@ def _guards(view: HeroesState, team: int) -> bool:
 
 def _aiming(names: Names, moment: Moment, asked: ChooseTarget) -> str:
     """Which card looks for its target; over areas it is said that they spare nobody."""
-    spared = not any(isinstance(option, OnCells) for option in asked.options)
+    spared = not of(OnCells, asked.options)
     return names.t("heroes.prompt.ChooseTarget.card" if spared else "heroes.prompt.ChooseTarget.area", card=names.of(asked.card))
 
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.i18n.catalogue import Catalogue
-from engine.rules.heroes.actions.travel import MoveHero
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.map.flags import guard_letters, guarded
@@ -23,12 +22,11 @@ from engine.rules.heroes.questions.combat import ChooseRedrawn, ChooseTarget
 from engine.rules.heroes.state import HeroesState, Player, main_hero
 from engine.rules.heroes.town.purse import halved
 from engine.rules.heroes.town.towns import building_price
-from engine.rules.kernel.types import HIDDEN, Action
+from engine.rules.kernel.types import HIDDEN
 from engine.table.moment import Card, Moment
-from engine.table.picker import Chain
 from scenes.heroes import looks
 from scenes.heroes.battle.running import aimed, fighter_at
-from scenes.heroes.map.rides import stages
+from scenes.heroes.map.rides import ridden, stages
 from scenes.heroes.words import panels, units
 from scenes.heroes.words.names import Names, card_text, cost_text
 from scenes.heroes.words.options import meaning
@@ -137,28 +135,17 @@ def _panel(names: Names, key: str, moment: Moment) -> str:
     return panels.words(names, moment.view, moment.bottom, key)
 
 
-def way(key: str, moment: Moment) -> tuple[Action, ...]:
-    """The steps that a click on a field would ride; none where it means something else."""
-    for action in moment.picker.matching() if moment.picker is not None else ():
-        if action.path == (*moment.prefix, key):
-            moves = action.actions if isinstance(action, Chain) else (action,)
-            if isinstance(moves[-1], MoveHero):
-                return moves
-    return ()
-
-
 def _walk(names: Names, name: str, moment: Moment) -> list[str]:
     """What a click on a field brings: the step and its price, and whether somebody will fight there."""
     view: HeroesState = moment.view
-    moves = way(f"f{name}", moment)
-    for last in moves[-1:]:
-        if isinstance(last, MoveHero):
-            hero = view.heroes[last.hero]
-            other = hero_at(view, name)
-            foe = other is not None and not view.allied(other.owner, hero.owner)
-            guards = guarded(view, name, hero.owner) and view.players[hero.owner].level <= view.fields[name].guard
-            return [names.t("heroes.ui.fight" if foe or guards else "heroes.ui.walk", n=stages(view, moves)[-1].steps)]
-    return []
+    moves = ridden(moment, f"f{name}")
+    if not moves:
+        return []
+    hero = view.heroes[moves[-1].hero]
+    other = hero_at(view, name)
+    foe = other is not None and not view.allied(other.owner, hero.owner)
+    guards = guarded(view, name, hero.owner) and view.players[hero.owner].level <= view.fields[name].guard
+    return [names.t("heroes.ui.fight" if foe or guards else "heroes.ui.walk", n=stages(view, moves)[-1].steps)]
 
 
 def _tile_words(names: Names, kind: str, key: str, moment: Moment) -> str:

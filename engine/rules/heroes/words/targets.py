@@ -32,6 +32,11 @@ class Aimed(msgspec.Struct, frozen=True, tag=True):
         """What to click for it, in order."""
         return ()
 
+    @property
+    def squares(self) -> tuple[int, ...]:
+        """The squares of the board that it covers, whoever stands there."""
+        return ()
+
 
 class OnUnits(Aimed, frozen=True, tag=True):
     """One unit, or several in the order in which a spell strikes them."""
@@ -51,6 +56,10 @@ class OnCells(Aimed, frozen=True, tag=True):
     @property
     def steps(self) -> tuple[str, ...]:
         return tuple(map(cell_key, self.cells))
+
+    @property
+    def squares(self) -> tuple[int, ...]:
+        return self.cells
 
 
 class ToCell(Aimed, frozen=True, tag=True):

@@ -72,7 +72,7 @@ class ShellRoutes:
 
     def after_chapter(self, campaign: str, match: Match, file: str) -> tuple[tuple[str, Callable[[], None]], ...]:
         """The way on in a campaign; the result is written down with it."""
-        from scenes.campaign.course import after_match
+        from scenes.campaign.aftermath import after_match
 
         return after_match(self._app, campaign, match, file)
 
@@ -84,6 +84,6 @@ class ShellRoutes:
 
     def restart_chapter(self, campaign: str, seed: int) -> None:
         """The chapter of a campaign once more."""
-        from scenes.campaign.course import restart
+        from scenes.campaign.aftermath import restart
 
         restart(self._app, campaign, seed)

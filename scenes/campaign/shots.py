@@ -9,9 +9,10 @@ from engine.app.scene import Scene
 from engine.campaign import all_campaigns
 from engine.campaign.log import Log, record_of
 from engine.campaign.protocol import AnyCampaign, Played, Told
+from scenes.campaign.aftermath import the_end
 from scenes.campaign.carry import ChangeScene
 from scenes.campaign.choices import ChoicesScene
-from scenes.campaign.course import first_answers, the_end
+from scenes.campaign.course import first_answers
 from scenes.campaign.progress import first_options, store_of
 from scenes.campaign.restart import RestartScene
 from scenes.campaign.scene import CampaignsScene

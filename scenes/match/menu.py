@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from engine.app.scene import Scene
-from engine.match.stops import has_windows
+from engine.match.quiet import has_windows
 from engine.rules.kernel.types import Seat
 from scenes.common.pause import Entry, PauseScene
 from scenes.match.context import Context

@@ -10,7 +10,7 @@ from engine.app.scene import Scene
 from engine.app.settings import after
 from engine.match.journal import Journal
 from engine.match.match import Match
-from engine.match.stops import quiet_pass
+from engine.match.quiet import quiet_pass
 from engine.rules.kernel.types import Action, Event, Seat
 from engine.rules.kernel.window import GiveWay
 from engine.table.picker import Picker

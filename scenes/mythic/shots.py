@@ -48,28 +48,28 @@ def _played(mode: str, seats: int, board: str, until: Callable[[object, int], bo
 
 
 def _table(
-    mode: str, board: str, kind: type, after: int, point: Callable[[MatchScene], str | None] = lambda scene: None, seats: int = 2,
+    mode: str, board: str, kind: type, after: int, point: Callable[[Match], str | None] = lambda match: None, seats: int = 2,
     **more: str,
 ) -> Callable[[App], Scene]:
     """The table at the first question of a kind once it is well filled."""
 
     def build(app: App) -> Scene:
         scene = MatchScene(app, _played(mode, seats, board, lambda asked, count: count >= after and type(asked) is kind, **more))
-        scene.rest(point(scene))
+        scene.rest(point(scene.match))
         return scene
 
     return build
 
 
-def _enemy(scene: MatchScene) -> str | None:
+def _enemy(match: Match) -> str | None:
     """Somebody who can be attacked."""
-    actions = scene.match.legal_actions()
+    actions = match.legal_actions()
     return next((attack.target for attack in of(AttackUnit, actions)), None)
 
 
-def _close(scene: MatchScene) -> str | None:
+def _close(match: Match) -> str | None:
     """An enemy in the same area, who could strike back."""
-    state = scene.match.state
+    state = match.state
     frame = acting_frame(state)
     assert frame is not None
     return next((unit.id for unit in state.units.values() if _beside(state, frame, unit)), None)
@@ -92,11 +92,11 @@ def _melee(app: App) -> Scene:
             break
         match.act(_choice(match.legal_actions(), dice))
     scene = MatchScene(app, match)
-    scene.rest(_close(scene))
+    scene.rest(_close(match))
     return scene
 
 
-def _able(mode: str, board: str, after: int, kind: type[Action], point: Callable[[MatchScene], str | None]) -> Callable[[App], Scene]:
+def _able(mode: str, board: str, after: int, kind: type[Action], point: Callable[[Match], str | None]) -> Callable[[App], Scene]:
     """A unit that can do something of a kind, with the mouse on where it would."""
 
     def build(app: App) -> Scene:
@@ -105,15 +105,15 @@ def _able(mode: str, board: str, after: int, kind: type[Action], point: Callable
         while match.outcome is None and not (match.to_act == 0 and of(kind, match.legal_actions())):
             match.act(_choice(match.legal_actions(), dice))
         scene = MatchScene(app, match)
-        scene.rest(point(scene))
+        scene.rest(point(scene.match))
         return scene
 
     return build
 
 
-def _out_of_sight(scene: MatchScene) -> str | None:
+def _out_of_sight(match: Match) -> str | None:
     """An enemy behind something that blocks the line, for the unit that acts."""
-    state = scene.match.state
+    state = match.state
     frame = acting_frame(state)
     if frame is None:
         return None
@@ -124,25 +124,25 @@ def _out_of_sight(scene: MatchScene) -> str | None:
     ), None)
 
 
-def _rival(scene: MatchScene) -> str | None:
+def _rival(match: Match) -> str | None:
     """An enemy on the board: what could it do?"""
-    state = scene.match.state
+    state = match.state
     return next((unit.id for unit in state.units.values() if unit.where == "board" and enemies(state, 0, unit.seat)), None)
 
 
-def _struck(scene: MatchScene) -> str | None:
+def _struck(match: Match) -> str | None:
     """An enemy that can be struck with card, walk and blow."""
-    return next((unit for unit in Strikes(scene.match.rules).own(scene.match.view(0))), None)
+    return next((unit for unit in Strikes(match.rules).own(match.view(0))), None)
 
 
-def _any_unit(scene: MatchScene) -> str | None:
+def _any_unit(match: Match) -> str | None:
     """A unit on the board to rest on."""
-    return next((unit.id for unit in scene.match.state.units.values() if unit.where == "board"), None)
+    return next((unit.id for unit in match.state.units.values() if unit.where == "board"), None)
 
 
-def _somewhere(scene: MatchScene) -> str | None:
+def _somewhere(match: Match) -> str | None:
     """An area the unit can go to."""
-    found = [move.area for move in of(MoveTo, scene.match.legal_actions())]
+    found = [move.area for move in of(MoveTo, match.legal_actions())]
     return found[-1] if found else None
 
 
@@ -164,7 +164,7 @@ def _piles(app: App) -> Scene:
 SHOTS = {
     "piles": _piles,
     "army": _army,
-    "draft": _table("duel", "olympus", frames.Recruit, 3, lambda scene: "sheet:achilles"),
+    "draft": _table("duel", "olympus", frames.Recruit, 3, lambda match: "sheet:achilles"),
     "main": _table("skirmish", "olympus", frames.Main, 60),
     "strike": _table("skirmish", "olympus", frames.Main, 200, _struck),
     "act": _able("skirmish", "styx", 80, MoveTo, _somewhere),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.ai.village.heuristics import HEURISTICS
 from engine.app.app import App
@@ -47,13 +46,13 @@ def _played(mode: str, seats: int, until: Until, seed: int = 7, options: dict[st
 
 
 def _table(
-    mode: str, seats: int, until: Until, point: Callable[[MatchScene], str | None] = lambda scene: None, **more: Any
+    mode: str, seats: int, until: Until, options: dict[str, str] | None = None, hero: str = "",
 ) -> Callable[[App], MatchScene]:
-    """The table at a moment, with the mouse on something."""
+    """The table at a moment."""
 
     def build(app: App) -> MatchScene:
-        scene = MatchScene(app, _played(mode, seats, until, **more))
-        scene.rest(point(scene))
+        scene = MatchScene(app, _played(mode, seats, until, options=options, hero=hero))
+        scene.rest()
         return scene
 
     return build

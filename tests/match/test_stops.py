@@ -11,7 +11,8 @@ import pytest
 from engine.content import load_rules
 from engine.match.match import Entry, Match
 from engine.match.players import Player
-from engine.match.stops import Stops, has_windows, quiet_pass
+from engine.match.quiet import has_windows, quiet_pass
+from engine.match.stops import Stops
 from engine.match.store import Store
 from engine.match.undo import undo, undo_for
 from engine.rules.kernel.dice import Dice

@@ -11,9 +11,10 @@ from engine.campaign.log import record_of
 from engine.campaign.protocol import Choice
 from engine.ui.audit import Audit
 from scenes.campaign import atlas
+from scenes.campaign.aftermath import after_match, restart
 from scenes.campaign.carry import ChangeScene
 from scenes.campaign.choices import ChoicesScene
-from scenes.campaign.course import after_match, begin_chapter, restart
+from scenes.campaign.course import begin_chapter
 from scenes.campaign.progress import load, open_chapter, unclaimed
 from scenes.campaign.scene import CampaignsScene, Mark, Plate
 from scenes.campaign.shots import told

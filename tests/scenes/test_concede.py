@@ -13,7 +13,7 @@ from engine.match.players import Player
 from engine.match.stops import Stops
 from engine.ui.button import Button
 from scenes.campaign import progress
-from scenes.campaign.course import after_match
+from scenes.campaign.aftermath import after_match
 from scenes.common.confirm import ConfirmScene
 from scenes.common.curtain import CurtainScene
 from scenes.common.form_scene import FormScene

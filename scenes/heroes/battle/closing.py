@@ -17,8 +17,6 @@ from scenes.heroes.brush import Brush
 WIDE, HIGH, ROW, TILE = 300, 138, 26, 28
 MOST: Final = 7
 """So many units of a row have room."""
-SUPREME: Final = "azure"
-"""Instead of an amount of experience: beating azure guards raises to the highest level (HM-28.2)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,6 @@ class Amount(Action, frozen=True):
 
 
 Options = Callable[[State, Decision], list[str]]
-Picked = Callable[[State, Decision, str, Emit], None]
 
 
 def _pick(rule: str, options: Callable[..., list[str]], picked: Callable[..., None]) -> Family:

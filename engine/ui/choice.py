@@ -8,12 +8,12 @@ import pygame
 
 from engine.ui.host import Host
 from engine.ui.sizes import SIZES
-from engine.ui.widget import Widget
+from engine.ui.widget import Pressed, Widget
 
 Rect = pygame.Rect | tuple[int, int, int, int]
 
 
-class Toggle(Widget):
+class Toggle(Pressed):
     """A switch with its label to the left."""
 
     def __init__(self, host: Host, rect: Rect, label: str, value: bool, change: Callable[[bool], None], *, tip: str = "") -> None:
@@ -29,12 +29,6 @@ class Toggle(Widget):
     @property
     def switched(self) -> str:
         return "on" if self.value else "off"
-
-    def handle(self, event: pygame.Event) -> bool:
-        if self.struck(event):
-            self.activate()
-            return True
-        return False
 
     def activate(self) -> None:
         self.value = not self.value

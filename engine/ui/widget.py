@@ -91,6 +91,16 @@ class Widget:
             pygame.draw.rect(surface, self.host.art.colour("fire1"), self.rect.inflate(2, 2), 1)
 
 
+class Pressed(Widget):
+    """A widget that the mouse activates as soon as its button goes down."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self.struck(event):
+            self.activate()
+            return True
+        return False
+
+
 class Form:
     """Widgets that share one keyboard focus. Later widgets lie on top of earlier ones."""
 

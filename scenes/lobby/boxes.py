@@ -10,14 +10,14 @@ from engine.app.app import App
 from engine.campaign import has_campaign
 from engine.content import seats_of
 from engine.ui.sizes import SIZES
-from engine.ui.widget import Widget
+from engine.ui.widget import Pressed
 
 WIDE, HIGH, PITCH = 112, 126, 127
 BREATH = 0.9
 """Seconds for which the chosen box stays up or down."""
 
 
-class Box(Widget):
+class Box(Pressed):
     """One game: cover, name and marks for players, solo and campaign."""
 
     def __init__(self, app: App, number: int, game: str, chosen: bool, choose: Callable[[], None]) -> None:
@@ -41,12 +41,6 @@ class Box(Widget):
             self._clock += dt
             self._breath = int(self._clock / BREATH) % 2
         self._fresh = self._breath != before
-
-    def handle(self, event: pygame.Event) -> bool:
-        if self.struck(event):
-            self.activate()
-            return True
-        return False
 
     def activate(self) -> None:
         self._app.audio.cue("box_take")

@@ -9,7 +9,7 @@ import pygame
 
 from engine.app.app import App
 from engine.rules.kernel.types import Action
-from engine.ui.widget import Widget
+from engine.ui.widget import Pressed
 
 BADGE: Final = 13
 CHANCE: Final = 34
@@ -32,7 +32,7 @@ class Idea:
     """How many numbers of other ideas lie there already."""
 
 
-class CoachLine(Widget):
+class CoachLine(Pressed):
     """A click plays what it says."""
 
     def __init__(self, app: App, idea: Idea, width: int, play: Callable[[], None], *, reasons: bool) -> None:
@@ -44,12 +44,6 @@ class CoachLine(Widget):
         self._reason = app.text.block(idea.reason, room, "reading", "sand3") if reasons else None
         tall = self._act.height + (self._reason.height + 1 if self._reason is not None else 0) + 2 * PAD
         super().__init__(app, (0, 0, width, max(18, tall)), tip=app.t("coach.close.tip") if reasons else idea.reason)
-
-    def handle(self, event: pygame.Event) -> bool:
-        if self.struck(event):
-            self.activate()
-            return True
-        return False
 
     def activate(self) -> None:
         self._app.audio.cue("ui_press", x=self.rect.centerx)

@@ -15,7 +15,7 @@ from engine.rules.kernel.types import Seat
 from engine.ui.button import Button
 from engine.ui.column import Paragraph, column
 from engine.ui.panel import panel, well
-from engine.ui.widget import Widget
+from engine.ui.widget import Pressed
 from scenes.common.backdrop import back_button, top_bar, wall
 from scenes.common.form_scene import FormScene
 from scenes.match.replay import ReplayScene
@@ -175,18 +175,12 @@ class ReviewScene(FormScene):
         column(app.text, surface, (Paragraph(chapter.why, "sand3"), Paragraph(chapter.why_not, "stone3")), room)
 
 
-class ChapterLine(Widget):
+class ChapterLine(Pressed):
     """One find: when, what was done, what would have been better, what it cost."""
 
     def __init__(self, app: App, number: int, chapter: Chapter, choose: partial[None], *, chosen: bool) -> None:
         super().__init__(app, (LIST.left + 5, LIST.top + 6 + number * 107, LIST.width - 10, 103), tip=app.t("review.line.tip"))
         self._app, self._chapter, self._choose, self._chosen = app, chapter, choose, chosen
-
-    def handle(self, event: pygame.Event) -> bool:
-        if self.struck(event):
-            self.activate()
-            return True
-        return False
 
     def activate(self) -> None:
         self._app.audio.cue("ui_press", x=self.rect.centerx)

@@ -41,7 +41,7 @@ class Arms(msgspec.Struct, frozen=True):
 PLAIN: Final = Arms()
 
 
-class HeroesConfig(Config, frozen=True, tag=True, kw_only=True):
+class HeroesConfig(Config, frozen=True, kw_only=True):
     """`deck` is the kept starting deck of a campaign, `perks` what earlier chapters granted; `armies` the Arena."""
 
     scenario: str
@@ -81,7 +81,7 @@ class HeroesConfig(Config, frozen=True, tag=True, kw_only=True):
         return self.mode in ("cooperative", "campaign")
 
 
-class ArenaConfig(HeroesConfig, frozen=True, tag=True, kw_only=True):
+class ArenaConfig(HeroesConfig, frozen=True, kw_only=True):
     """A fight with more agreed than two ready armies: a class of its own, so that no match of before says more than it did."""
 
     chosen: Arms

@@ -14,7 +14,7 @@ from engine.rules.kernel.types import Decision, Procedure, Seat, Step
 from engine.rules.kernel.window import Window
 
 
-class RefreshHand(Decision, frozen=True, tag=True):
+class RefreshHand(Decision, frozen=True):
     """Discard any number of cards before drawing up to the limit (HM-5.1)."""
 
     @property
@@ -22,7 +22,7 @@ class RefreshHand(Decision, frozen=True, tag=True):
         return True
 
 
-class Act(Decision, frozen=True, tag=True):
+class Act(Decision, frozen=True):
     """The own turn: move, town, cards, or end it (HM-5.5)."""
 
     serial: int
@@ -32,7 +32,7 @@ class Act(Decision, frozen=True, tag=True):
         return True
 
 
-class Muster(Decision, frozen=True, tag=True):
+class Muster(Decision, frozen=True):
     """More recruits and reinforcements with the same population token (HM-20.5)."""
 
     recruit: bool = True
@@ -42,13 +42,13 @@ class Muster(Decision, frozen=True, tag=True):
         return True
 
 
-class Deploy(Decision, frozen=True, tag=True):
+class Deploy(Decision, frozen=True):
     """Place one unit on the own two rows, or be done (HM-23.4); guards lie in the combat, armies in the unit deck."""
 
     team: int
 
 
-class Command(Decision, frozen=True, tag=True):
+class Command(Decision, frozen=True):
     """What the activated unit does (HM-24.7)."""
 
     serial: int
@@ -59,7 +59,7 @@ class Command(Decision, frozen=True, tag=True):
         return self.hand
 
 
-class AddPower(Decision, frozen=True, tag=True):
+class AddPower(Decision, frozen=True):
     """Add power cards to the spell being cast, or let it go (HM-12.7)."""
 
     serial: int
@@ -69,7 +69,7 @@ class AddPower(Decision, frozen=True, tag=True):
         return True
 
 
-class Effects(Step, frozen=True, tag=True):
+class Effects(Step, frozen=True):
     """The verbs of a card, one after the other; `attack` is the attack it was played in."""
 
     atomic: ClassVar[bool] = True
@@ -87,14 +87,14 @@ class Effects(Step, frozen=True, tag=True):
     team: int = -1
 
 
-class GainLevel(Step, frozen=True, tag=True):
+class GainLevel(Step, frozen=True):
     """The effects of one level, lowest first (HM-10.10)."""
 
     seat: Seat
     level: int
 
 
-class Searching(Step, frozen=True, tag=True):
+class Searching(Step, frozen=True):
     """Search(X) in a common deck, `times` in a row (HM-11.4, HM-11.5)."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class Searching(Step, frozen=True, tag=True):
     then: str = ""
 
 
-class Morale(Step, frozen=True, tag=True):
+class Morale(Step, frozen=True):
     """A morale gain that waits its turn (HM-7.7)."""
 
     seat: Seat
@@ -135,24 +135,24 @@ class CastKept(msgspec.Struct, frozen=True, tag=True):
 Order = TurnCard | UseSkill | PutBack | CastKept
 
 
-class AIOrders(Step, frozen=True, tag=True):
+class AIOrders(Step, frozen=True):
     """AI orders for one unit, one thing after the other."""
 
     unit: str
     todo: tuple[Order, ...]
 
 
-class CheckGoals(Step, frozen=True, tag=True):
+class CheckGoals(Step, frozen=True):
     """Immediate victories and defeats."""
 
 
-class Setup(Procedure, frozen=True, tag=True, kw_only=True):
+class Setup(Procedure, frozen=True, kw_only=True):
     """Rotations, starting bonus, pre-built guilds (HM-3)."""
 
     at: int = 0
 
 
-class Round(Procedure, frozen=True, tag=True, kw_only=True):
+class Round(Procedure, frozen=True, kw_only=True):
     """One round: refresh, income or astrologers, timed events, turns, enemies, end (HM-4)."""
 
     number: int
@@ -160,14 +160,14 @@ class Round(Procedure, frozen=True, tag=True, kw_only=True):
     queue: tuple[str, ...] = ()
 
 
-class Turn(Procedure, frozen=True, tag=True, kw_only=True):
+class Turn(Procedure, frozen=True, kw_only=True):
     """One player's turn (HM-5)."""
 
     seat: Seat
     queue: tuple[str, ...] = ()
 
 
-class Enter(Procedure, frozen=True, tag=True, kw_only=True):
+class Enter(Procedure, frozen=True, kw_only=True):
     """A hero enters a field: combat first, then the visit (HM-8.6)."""
 
     hero: str
@@ -175,7 +175,7 @@ class Enter(Procedure, frozen=True, tag=True, kw_only=True):
     origin: str
 
 
-class Roll(Procedure, frozen=True, tag=True, kw_only=True):
+class Roll(Procedure, frozen=True, kw_only=True):
     """Resource or treasure dice: roll, reroll, choose, gain (HM-14)."""
 
     seat: Seat
@@ -187,7 +187,7 @@ class Roll(Procedure, frozen=True, tag=True, kw_only=True):
     used: tuple[Again, ...] = ()
 
 
-class Turning(Procedure, frozen=True, tag=True, kw_only=True):
+class Turning(Procedure, frozen=True, kw_only=True):
     """A tile comes into play: turned up, then rotated (HM-17.7)."""
 
     seat: Seat
@@ -195,7 +195,7 @@ class Turning(Procedure, frozen=True, tag=True, kw_only=True):
     hero: str
 
 
-class Fight(Procedure, frozen=True, tag=True, kw_only=True):
+class Fight(Procedure, frozen=True, kw_only=True):
     """A combat from its announcement to its end (HM-23 to HM-29)."""
 
     hero: str
@@ -203,11 +203,11 @@ class Fight(Procedure, frozen=True, tag=True, kw_only=True):
     enter: int
 
 
-class CombatRound(Procedure, frozen=True, tag=True, kw_only=True):
+class CombatRound(Procedure, frozen=True, kw_only=True):
     """One combat round: activations until nobody is left (HM-24.2)."""
 
 
-class Activation(Procedure, frozen=True, tag=True, kw_only=True):
+class Activation(Procedure, frozen=True, kw_only=True):
     """One unit's activation (HM-24.7); `left` = movement left, `attacks` made."""
 
     unit: str
@@ -217,7 +217,7 @@ class Activation(Procedure, frozen=True, tag=True, kw_only=True):
     finished: bool = False
 
 
-class Attack(Procedure, frozen=True, tag=True, kw_only=True):
+class Attack(Procedure, frozen=True, kw_only=True):
     """One attack or retaliation (HM-24.8); `kind` is attack, again or retaliation."""
 
     atomic: ClassVar[bool] = True
@@ -245,7 +245,7 @@ class Attack(Procedure, frozen=True, tag=True, kw_only=True):
     """Square from which the attacker moved in this activation."""
 
 
-class Cast(Procedure, frozen=True, tag=True, kw_only=True):
+class Cast(Procedure, frozen=True, kw_only=True):
     """A spell or specialty with power (HM-12.6 to HM-12.8)."""
 
     atomic: ClassVar[bool] = True
@@ -266,7 +266,7 @@ class Cast(Procedure, frozen=True, tag=True, kw_only=True):
     team: int = -1
 
 
-class EnemyTurn(Procedure, frozen=True, tag=True, kw_only=True):
+class EnemyTurn(Procedure, frozen=True, kw_only=True):
     """The map turn of one AI hero (HM-31)."""
 
     enemy: int

@@ -19,7 +19,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path, Seat
 
 
-class SwapWithAlly(Action, frozen=True, tag=True):
+class SwapWithAlly(Action, frozen=True):
     """Offer a partner an artifact or spell for one of theirs (HM-40.4)."""
 
     seat: int
@@ -30,7 +30,7 @@ class SwapWithAlly(Action, frozen=True, tag=True):
         return (f"hand:{self.card}", seat_key(self.seat))
 
 
-class GiveToAlly(Action, frozen=True, tag=True):
+class GiveToAlly(Action, frozen=True):
     """Give a partner one unit of a resource on the own turn (HM-35.4)."""
 
     seat: int

@@ -19,7 +19,7 @@ from engine.rules.kernel.window import Window, reacted
 Asked = Act | Command | Window | Muster | AddPower
 
 
-class PlayCard(Action, frozen=True, tag=True):
+class PlayCard(Action, frozen=True):
     """Play a card of the hand for one of its effects, perhaps on a target."""
 
     card: str
@@ -31,7 +31,7 @@ class PlayCard(Action, frozen=True, tag=True):
         return (f"hand:{self.card}", f"mode{self.mode}", *(self.target.steps if self.target is not None else ()))
 
 
-class LetGo(Action, frozen=True, tag=True):
+class LetGo(Action, frozen=True):
     """Enough power: the spell goes off (HM-12.7)."""
 
     @property

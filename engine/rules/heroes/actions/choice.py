@@ -27,7 +27,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 
 
-class Option(Action, frozen=True, tag=True):
+class Option(Action, frozen=True):
     """Pick one of the options offered."""
 
     option: Pick
@@ -39,7 +39,7 @@ class Option(Action, frozen=True, tag=True):
         return (f"option:{'+'.join(steps)}",) if isinstance(self.option, OnCells) else tuple(f"option:{step}" for step in steps)
 
 
-class TakeCard(Action, frozen=True, tag=True):
+class TakeCard(Action, frozen=True):
     """Name a card of the zone in question."""
 
     card: str
@@ -49,7 +49,7 @@ class TakeCard(Action, frozen=True, tag=True):
         return (f"card:{self.card}",)
 
 
-class Enough(Action, frozen=True, tag=True):
+class Enough(Action, frozen=True):
     """Nothing more."""
 
     @property
@@ -57,7 +57,7 @@ class Enough(Action, frozen=True, tag=True):
         return ("enough",)
 
 
-class SwapCard(Action, frozen=True, tag=True):
+class SwapCard(Action, frozen=True):
     """Show a faction card that is of no use and look at another (HM-12.4)."""
 
     card: str
@@ -67,7 +67,7 @@ class SwapCard(Action, frozen=True, tag=True):
         return (f"card:{self.card}", "swap")
 
 
-class DropCard(Action, frozen=True, tag=True):
+class DropCard(Action, frozen=True):
     """Discard a card before drawing up to the limit (HM-5.1)."""
 
     card: str
@@ -77,7 +77,7 @@ class DropCard(Action, frozen=True, tag=True):
         return (f"hand:{self.card}",)
 
 
-class KeepHand(Action, frozen=True, tag=True):
+class KeepHand(Action, frozen=True):
     """Draw up to the limit now."""
 
     @property

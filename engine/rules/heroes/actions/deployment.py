@@ -15,7 +15,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 
 
-class PlaceUnit(Action, frozen=True, tag=True):
+class PlaceUnit(Action, frozen=True):
     """Put one unit on a square of the own two rows."""
 
     unit: str
@@ -27,7 +27,7 @@ class PlaceUnit(Action, frozen=True, tag=True):
         return (f"troop:{self.unit}:{self.side}", cell_key(self.cell))
 
 
-class DoneDeploying(Action, frozen=True, tag=True):
+class DoneDeploying(Action, frozen=True):
     """No more units take part."""
 
     @property

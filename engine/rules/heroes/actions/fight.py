@@ -21,7 +21,7 @@ from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.types import Action, Path
 
 
-class MoveUnit(Action, frozen=True, tag=True):
+class MoveUnit(Action, frozen=True):
     """Move the activated unit to a square."""
 
     cell: int
@@ -31,7 +31,7 @@ class MoveUnit(Action, frozen=True, tag=True):
         return (cell_key(self.cell),)
 
 
-class AttackUnit(Action, frozen=True, tag=True):
+class AttackUnit(Action, frozen=True):
     """Attack a unit."""
 
     target: str
@@ -41,7 +41,7 @@ class AttackUnit(Action, frozen=True, tag=True):
         return (self.target,)
 
 
-class BreakWall(Action, frozen=True, tag=True):
+class BreakWall(Action, frozen=True):
     """Destroy an adjacent wall or gate instead of attacking (HM-27.3)."""
 
     cell: int
@@ -51,7 +51,7 @@ class BreakWall(Action, frozen=True, tag=True):
         return (f"wall{self.cell}",)
 
 
-class Defend(Action, frozen=True, tag=True):
+class Defend(Action, frozen=True):
     """End the activation with a defense token (HM-24.10)."""
 
     @property
@@ -59,7 +59,7 @@ class Defend(Action, frozen=True, tag=True):
         return ("defend",)
 
 
-class EndActivation(Action, frozen=True, tag=True):
+class EndActivation(Action, frozen=True):
     """Do nothing more with this unit."""
 
     @property
@@ -67,7 +67,7 @@ class EndActivation(Action, frozen=True, tag=True):
         return ("end",)
 
 
-class Surrender(Action, frozen=True, tag=True):
+class Surrender(Action, frozen=True):
     """Give up for gold and go home (HM-29.3)."""
 
     @property

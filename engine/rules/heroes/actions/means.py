@@ -28,7 +28,7 @@ USES: tuple[tuple[Role, str], ...] = (("smith", "smelt"), ("smith", "buy"), ("da
 ROGUE_DECKS = ("ability", "artifact", "spell", *TIERS, "astrologers", "own")
 
 
-class SpendMorale(Action, frozen=True, tag=True):
+class SpendMorale(Action, frozen=True):
     """Spend the positive token: draw a card, or exchange cards (HM-7.2)."""
 
     use: str
@@ -38,7 +38,7 @@ class SpendMorale(Action, frozen=True, tag=True):
         return ("morale", self.use)
 
 
-class UseBuilding(Action, frozen=True, tag=True):
+class UseBuilding(Action, frozen=True):
     """A building that works once on the own turn: blacksmith, cover of darkness (HM-15.7)."""
 
     building: str
@@ -49,7 +49,7 @@ class UseBuilding(Action, frozen=True, tag=True):
         return ("town", f"building:{self.building}", self.use)
 
 
-class UseRogues(Action, frozen=True, tag=True):
+class UseRogues(Action, frozen=True):
     """Rogues in the unit deck look at the top card of any deck, once per turn."""
 
     deck: str
@@ -59,7 +59,7 @@ class UseRogues(Action, frozen=True, tag=True):
         return ("unit:n_rogues", self.deck)
 
 
-class TradeAnywhere(Action, frozen=True, tag=True):
+class TradeAnywhere(Action, frozen=True):
     """With the option on, trade by the table at any time of the own turn (HM-39.13)."""
 
     @property

@@ -23,7 +23,7 @@ from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import Pass, Window, passed, reacted
 
 
-class Reroll(Action, frozen=True, tag=True):
+class Reroll(Action, frozen=True):
     """Roll one attack die again by an ability, a morale token or Luck."""
 
     again: Again
@@ -33,7 +33,7 @@ class Reroll(Action, frozen=True, tag=True):
         return ("reroll", self.again.source, str(self.again.die))
 
 
-class IgnoreDie(Action, frozen=True, tag=True):
+class IgnoreDie(Action, frozen=True):
     """Halberdiers: discard a card, the attack die counts nothing."""
 
     @property
@@ -41,7 +41,7 @@ class IgnoreDie(Action, frozen=True, tag=True):
         return ("ignore",)
 
 
-class Save(Action, frozen=True, tag=True):
+class Save(Action, frozen=True):
     """Archangels cancel the attack that would remove another unit."""
 
     unit: str
@@ -51,7 +51,7 @@ class Save(Action, frozen=True, tag=True):
         return (self.unit, "save")
 
 
-class Darken(Action, frozen=True, tag=True):
+class Darken(Action, frozen=True):
     """Cover of Darkness: the opposing hero loses a random card at the start of a combat, an AI hero one of its deck (HM-32.13)."""
 
     @property

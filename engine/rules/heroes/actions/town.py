@@ -33,7 +33,7 @@ from engine.rules.kernel.window import Window, reacted
 Asked = Act | Window | Muster
 
 
-class Build(Action, frozen=True, tag=True):
+class Build(Action, frozen=True):
     """Build one building (HM-6.3)."""
 
     building: str
@@ -43,7 +43,7 @@ class Build(Action, frozen=True, tag=True):
         return ("town", f"building:{self.building}")
 
 
-class Recruit(Action, frozen=True, tag=True):
+class Recruit(Action, frozen=True):
     """Recruit a few of a unit (HM-20.3)."""
 
     unit: str
@@ -53,7 +53,7 @@ class Recruit(Action, frozen=True, tag=True):
         return ("town", f"few:{self.unit}")
 
 
-class Reinforce(Action, frozen=True, tag=True):
+class Reinforce(Action, frozen=True):
     """Turn a few into a pack (HM-20.4)."""
 
     unit: str
@@ -63,7 +63,7 @@ class Reinforce(Action, frozen=True, tag=True):
         return ("town", f"pack:{self.unit}")
 
 
-class Hire(Action, frozen=True, tag=True):
+class Hire(Action, frozen=True):
     """Hire the secondary hero into a town or settlement (HM-9.9)."""
 
     field: str
@@ -73,7 +73,7 @@ class Hire(Action, frozen=True, tag=True):
         return ("town", "hire", f"f{self.field}")
 
 
-class BuySpell(Action, frozen=True, tag=True):
+class BuySpell(Action, frozen=True):
     """Buy a spell at the mage guild, perhaps with Wisdom: `card` is played with it (HM-6.5, HM-13.2)."""
 
     card: str = ""
@@ -84,7 +84,7 @@ class BuySpell(Action, frozen=True, tag=True):
         return ("town", "guild", *((f"hand:{self.card}", str(self.mode)) if self.card else ()))
 
 
-class DoneMustering(Action, frozen=True, tag=True):
+class DoneMustering(Action, frozen=True):
     """No more recruits with this token."""
 
     @property

@@ -32,7 +32,7 @@ def _rider(hero: str) -> Path:
     return () if is_main(hero) else (hero,)
 
 
-class MoveHero(Action, frozen=True, tag=True):
+class MoveHero(Action, frozen=True):
     """Walk to a neighbouring field, perhaps through an occupied one (`via`), or fly (HM-8.2, HM-18.29)."""
 
     hero: str
@@ -44,7 +44,7 @@ class MoveHero(Action, frozen=True, tag=True):
         return (*_rider(self.hero), *((f"f{self.via}",) if self.via else ()), f"f{self.to}")
 
 
-class Discover(Action, frozen=True, tag=True):
+class Discover(Action, frozen=True):
     """Spend 1 MP to turn up a face-down tile next to the hero (HM-17.7)."""
 
     hero: str
@@ -55,7 +55,7 @@ class Discover(Action, frozen=True, tag=True):
         return (*_rider(self.hero), f"t{self.slot}")
 
 
-class PlaceTile(Action, frozen=True, tag=True):
+class PlaceTile(Action, frozen=True):
     """Spend 1 MP to place the top tile of the own supply (HM-17.9)."""
 
     hero: str
@@ -66,7 +66,7 @@ class PlaceTile(Action, frozen=True, tag=True):
         return (self.hero, "supply", f"t{self.slot}")
 
 
-class VisitAgain(Action, frozen=True, tag=True):
+class VisitAgain(Action, frozen=True):
     """Spend 1 MP to visit the revisitable field the hero stands on (HM-8.11)."""
 
     hero: str
@@ -76,7 +76,7 @@ class VisitAgain(Action, frozen=True, tag=True):
         return (self.hero, "again")
 
 
-class TakeGrail(Action, frozen=True, tag=True):
+class TakeGrail(Action, frozen=True):
     """Spend 1 MP to lift the grail from the field the hero stands on (Search For The Grail)."""
 
     hero: str

@@ -12,7 +12,7 @@ from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import GiveWay, open_window
 
 
-class EndTurn(Action, frozen=True, tag=True):
+class EndTurn(Action, frozen=True):
     """The turn ends when its player says so."""
 
     @property

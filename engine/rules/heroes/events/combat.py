@@ -9,7 +9,7 @@ from engine.rules.heroes.words.targets import Target
 from engine.rules.kernel.types import Event, Seat
 
 
-class NeutralsDrawn(Event, frozen=True, tag=True, kw_only=True):
+class NeutralsDrawn(Event, frozen=True, kw_only=True):
     """Neutral cards were turned up."""
 
     reveals: ClassVar[bool] = True
@@ -18,7 +18,7 @@ class NeutralsDrawn(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class CombatAnnounced(Event, frozen=True, tag=True, kw_only=True):
+class CombatAnnounced(Event, frozen=True, kw_only=True):
     """A combat is about to begin (HM-23.2)."""
 
     combat: int
@@ -31,14 +31,14 @@ class CombatAnnounced(Event, frozen=True, tag=True, kw_only=True):
     siege: bool
 
 
-class GuardsFled(Event, frozen=True, tag=True, kw_only=True):
+class GuardsFled(Event, frozen=True, kw_only=True):
     """A quick combat or Diplomacy emptied the field (HM-28.6)."""
 
     field: str
     cause: str
 
 
-class UnitDeployed(Event, frozen=True, tag=True, kw_only=True):
+class UnitDeployed(Event, frozen=True, kw_only=True):
     """A unit took its place on the board."""
 
     unit: str
@@ -48,31 +48,31 @@ class UnitDeployed(Event, frozen=True, tag=True, kw_only=True):
     cell: int
 
 
-class WallsRaised(Event, frozen=True, tag=True, kw_only=True):
+class WallsRaised(Event, frozen=True, kw_only=True):
     """Walls, gate and tower stand (HM-27.1)."""
 
     walls: dict[int, str]
 
 
-class CombatRoundBegan(Event, frozen=True, tag=True, kw_only=True):
+class CombatRoundBegan(Event, frozen=True, kw_only=True):
     """A combat round begins."""
 
     number: int
 
 
-class UnitActivated(Event, frozen=True, tag=True, kw_only=True):
+class UnitActivated(Event, frozen=True, kw_only=True):
     """A unit's activation begins."""
 
     unit: str
 
 
-class UnitSkipped(Event, frozen=True, tag=True, kw_only=True):
+class UnitSkipped(Event, frozen=True, kw_only=True):
     """A paralysed unit loses its activation (HM-25.5)."""
 
     unit: str
 
 
-class UnitShifted(Event, frozen=True, tag=True, kw_only=True):
+class UnitShifted(Event, frozen=True, kw_only=True):
     """A unit changed its square; `cause` is move, back, push, swap or teleport."""
 
     unit: str
@@ -81,13 +81,13 @@ class UnitShifted(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class UnitDefends(Event, frozen=True, tag=True, kw_only=True):
+class UnitDefends(Event, frozen=True, kw_only=True):
     """A unit got a defense token (HM-24.10)."""
 
     unit: str
 
 
-class AttackDeclared(Event, frozen=True, tag=True, kw_only=True):
+class AttackDeclared(Event, frozen=True, kw_only=True):
     """A unit attacks or strikes back."""
 
     attacker: str
@@ -96,7 +96,7 @@ class AttackDeclared(Event, frozen=True, tag=True, kw_only=True):
     combat: int
 
 
-class AttackRolled(Event, frozen=True, tag=True, kw_only=True):
+class AttackRolled(Event, frozen=True, kw_only=True):
     """The attack die or dice fell (HM-25.3)."""
 
     reveals: ClassVar[bool] = True
@@ -107,7 +107,7 @@ class AttackRolled(Event, frozen=True, tag=True, kw_only=True):
     mode: str
 
 
-class DefenseRolled(Event, frozen=True, tag=True, kw_only=True):
+class DefenseRolled(Event, frozen=True, kw_only=True):
     """The die of a defense token fell (HM-25.6)."""
 
     reveals: ClassVar[bool] = True
@@ -116,7 +116,7 @@ class DefenseRolled(Event, frozen=True, tag=True, kw_only=True):
     die: int
 
 
-class AttackCancelled(Event, frozen=True, tag=True, kw_only=True):
+class AttackCancelled(Event, frozen=True, kw_only=True):
     """An attack has no effect."""
 
     attacker: str
@@ -124,7 +124,7 @@ class AttackCancelled(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class UnitDamaged(Event, frozen=True, tag=True, kw_only=True):
+class UnitDamaged(Event, frozen=True, kw_only=True):
     """A unit took damage; `damage` is what lies on it afterwards."""
 
     unit: str
@@ -134,14 +134,14 @@ class UnitDamaged(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class UnitFlipped(Event, frozen=True, tag=True, kw_only=True):
+class UnitFlipped(Event, frozen=True, kw_only=True):
     """A pack was beaten down to few (HM-21.2)."""
 
     unit: str
     damage: int
 
 
-class UnitHealed(Event, frozen=True, tag=True, kw_only=True):
+class UnitHealed(Event, frozen=True, kw_only=True):
     """Damage was removed."""
 
     unit: str
@@ -150,7 +150,7 @@ class UnitHealed(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class UnitFell(Event, frozen=True, tag=True, kw_only=True):
+class UnitFell(Event, frozen=True, kw_only=True):
     """A unit left the board."""
 
     unit: str
@@ -158,7 +158,7 @@ class UnitFell(Event, frozen=True, tag=True, kw_only=True):
     team: int
 
 
-class UnitMarked(Event, frozen=True, tag=True, kw_only=True):
+class UnitMarked(Event, frozen=True, kw_only=True):
     """A token or effect was put on or taken from a unit."""
 
     unit: str
@@ -168,14 +168,14 @@ class UnitMarked(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class WallFell(Event, frozen=True, tag=True, kw_only=True):
+class WallFell(Event, frozen=True, kw_only=True):
     """A wall or the gate was destroyed (HM-27.4)."""
 
     cell: int
     kind: str
 
 
-class SpellCast(Event, frozen=True, tag=True, kw_only=True):
+class SpellCast(Event, frozen=True, kw_only=True):
     """A spell or specialty takes effect with some power."""
 
     reveals: ClassVar[bool] = True
@@ -186,7 +186,7 @@ class SpellCast(Event, frozen=True, tag=True, kw_only=True):
     target: Target | None
 
 
-class SpellCancelled(Event, frozen=True, tag=True, kw_only=True):
+class SpellCancelled(Event, frozen=True, kw_only=True):
     """A spell has no effect."""
 
     seat: int
@@ -194,7 +194,7 @@ class SpellCancelled(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class AICardTurned(Event, frozen=True, tag=True, kw_only=True):
+class AICardTurned(Event, frozen=True, kw_only=True):
     """An AI hero's card was drawn."""
 
     reveals: ClassVar[bool] = True
@@ -203,7 +203,7 @@ class AICardTurned(Event, frozen=True, tag=True, kw_only=True):
     card: str
 
 
-class CombatEnded(Event, frozen=True, tag=True, kw_only=True):
+class CombatEnded(Event, frozen=True, kw_only=True):
     """A combat is over; `winner` is a side or -1."""
 
     winner: int
@@ -212,21 +212,21 @@ class CombatEnded(Event, frozen=True, tag=True, kw_only=True):
     sides: tuple[Side, Side]
 
 
-class HeroDefeated(Event, frozen=True, tag=True, kw_only=True):
+class HeroDefeated(Event, frozen=True, kw_only=True):
     """A hero was beaten."""
 
     hero: str
     by: int
 
 
-class Surrendered(Event, frozen=True, tag=True, kw_only=True):
+class Surrendered(Event, frozen=True, kw_only=True):
     """A hero gave up for gold (HM-29.3)."""
 
     seat: Seat
     price: int
 
 
-class TrophyTaken(Event, frozen=True, tag=True, kw_only=True):
+class TrophyTaken(Event, frozen=True, kw_only=True):
     """A faction cube was taken as a trophy (HM-37.6)."""
 
     seat: Seat
@@ -234,20 +234,20 @@ class TrophyTaken(Event, frozen=True, tag=True, kw_only=True):
     count: int
 
 
-class GrailMoved(Event, frozen=True, tag=True, kw_only=True):
+class GrailMoved(Event, frozen=True, kw_only=True):
     """The grail token changed its place."""
 
     place: Grail
 
 
-class ClueFound(Event, frozen=True, tag=True, kw_only=True):
+class ClueFound(Event, frozen=True, kw_only=True):
     """A clue to the grail was found."""
 
     seat: Seat
     clues: int
 
 
-class EnemyAppeared(Event, frozen=True, tag=True, kw_only=True):
+class EnemyAppeared(Event, frozen=True, kw_only=True):
     """An AI hero or host stands on the map."""
 
     hero: str
@@ -255,7 +255,7 @@ class EnemyAppeared(Event, frozen=True, tag=True, kw_only=True):
     enemy: int
 
 
-class EnemyGrew(Event, frozen=True, tag=True, kw_only=True):
+class EnemyGrew(Event, frozen=True, kw_only=True):
     """An AI army got another unit or more movement, or its deck lost a card (`side` is mp or card_lost then)."""
 
     enemy: int
@@ -263,32 +263,32 @@ class EnemyGrew(Event, frozen=True, tag=True, kw_only=True):
     side: str
 
 
-class StoryTold(Event, frozen=True, tag=True, kw_only=True):
+class StoryTold(Event, frozen=True, kw_only=True):
     """A story card is read."""
 
     story: str
 
 
-class TimedEvent(Event, frozen=True, tag=True, kw_only=True):
+class TimedEvent(Event, frozen=True, kw_only=True):
     """A timed event fires (HM-4.6)."""
 
     verb: str
     number: int
 
 
-class Eliminated(Event, frozen=True, tag=True, kw_only=True):
+class Eliminated(Event, frozen=True, kw_only=True):
     """A player is out of the game (HM-37.5)."""
 
     seat: Seat
 
 
-class Fizzled(Event, frozen=True, tag=True, kw_only=True):
+class Fizzled(Event, frozen=True, kw_only=True):
     """Something had no effect."""
 
     cause: str
 
 
-class GameEnded(Event, frozen=True, tag=True, kw_only=True):
+class GameEnded(Event, frozen=True, kw_only=True):
     """The match is decided."""
 
     rule: str

@@ -11,18 +11,18 @@ from engine.rules.kernel.types import HIDDEN, Event, Seat
 replace = msgspec.structs.replace
 
 
-class RoundBegan(Event, frozen=True, tag=True, kw_only=True):
+class RoundBegan(Event, frozen=True, kw_only=True):
     """A new round; `kind` is first, resource or astrologers (HM-4.2)."""
 
     number: int
     kind: str
 
 
-class TokensRefreshed(Event, frozen=True, tag=True, kw_only=True):
+class TokensRefreshed(Event, frozen=True, kw_only=True):
     """Town tokens, movement and expert uses are fresh again (HM-4.5)."""
 
 
-class GoodsChanged(Event, frozen=True, tag=True, kw_only=True):
+class GoodsChanged(Event, frozen=True, kw_only=True):
     """A player gained or paid a resource."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class GoodsChanged(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class IncomeChanged(Event, frozen=True, tag=True, kw_only=True):
+class IncomeChanged(Event, frozen=True, kw_only=True):
     """An income track moved (HM-19.9)."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class IncomeChanged(Event, frozen=True, tag=True, kw_only=True):
     value: int
 
 
-class AstrologersProclaimed(Event, frozen=True, tag=True, kw_only=True):
+class AstrologersProclaimed(Event, frozen=True, kw_only=True):
     """An astrologers card was turned up (HM-4.4)."""
 
     reveals: ClassVar[bool] = True
@@ -48,20 +48,20 @@ class AstrologersProclaimed(Event, frozen=True, tag=True, kw_only=True):
     card: str
 
 
-class TurnBegan(Event, frozen=True, tag=True, kw_only=True):
+class TurnBegan(Event, frozen=True, kw_only=True):
     """A seat became the active player (HM-5.1)."""
 
     seat: Seat
     number: int
 
 
-class TurnEnded(Event, frozen=True, tag=True, kw_only=True):
+class TurnEnded(Event, frozen=True, kw_only=True):
     """A turn is over (HM-5.7)."""
 
     seat: Seat
 
 
-class CardsDrawn(Event, frozen=True, tag=True, kw_only=True):
+class CardsDrawn(Event, frozen=True, kw_only=True):
     """Cards went from the own deck to the hand; only their owner sees the faces."""
 
     reveals: ClassVar[bool] = True
@@ -75,7 +75,7 @@ class CardsDrawn(Event, frozen=True, tag=True, kw_only=True):
         return self if seat == self.seat else replace(self, faces=(HIDDEN,) * len(self.faces))
 
 
-class CardDiscarded(Event, frozen=True, tag=True, kw_only=True):
+class CardDiscarded(Event, frozen=True, kw_only=True):
     """A card went to its owner's discard pile."""
 
     seat: Seat
@@ -83,7 +83,7 @@ class CardDiscarded(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class CardPlayed(Event, frozen=True, tag=True, kw_only=True):
+class CardPlayed(Event, frozen=True, kw_only=True):
     """A card was played for one of its effects."""
 
     reveals: ClassVar[bool] = True
@@ -94,7 +94,7 @@ class CardPlayed(Event, frozen=True, tag=True, kw_only=True):
     expert: bool
 
 
-class CardGained(Event, frozen=True, tag=True, kw_only=True):
+class CardGained(Event, frozen=True, kw_only=True):
     """A card joined a hand or deck; unseen unless it came from a face-up pile."""
 
     reveals: ClassVar[bool] = True
@@ -109,7 +109,7 @@ class CardGained(Event, frozen=True, tag=True, kw_only=True):
         return self if self.public or seat == self.seat else replace(self, card=HIDDEN)
 
 
-class CardRemoved(Event, frozen=True, tag=True, kw_only=True):
+class CardRemoved(Event, frozen=True, kw_only=True):
     """A card left the game (HM-11.7); `origin` is hand or discard."""
 
     seat: Seat
@@ -117,7 +117,7 @@ class CardRemoved(Event, frozen=True, tag=True, kw_only=True):
     origin: str = "hand"
 
 
-class CardReturned(Event, frozen=True, tag=True, kw_only=True):
+class CardReturned(Event, frozen=True, kw_only=True):
     """A card went back to the hand; `origin` is cast, front, eyes or discard."""
 
     seat: Seat
@@ -125,7 +125,7 @@ class CardReturned(Event, frozen=True, tag=True, kw_only=True):
     origin: str = "discard"
 
 
-class CardLaid(Event, frozen=True, tag=True, kw_only=True):
+class CardLaid(Event, frozen=True, kw_only=True):
     """A card was laid down without being discarded; `place` is front (it stays as ongoing), deck or gift.
 
     `origin` is play, hand or eyes. Only a card in front or a gift is seen by others."""
@@ -139,7 +139,7 @@ class CardLaid(Event, frozen=True, tag=True, kw_only=True):
         return self if seat == self.seat or self.place != "deck" else replace(self, card=HIDDEN)
 
 
-class DeckShuffled(Event, frozen=True, tag=True, kw_only=True):
+class DeckShuffled(Event, frozen=True, kw_only=True):
     """A deck was shuffled; with `pile` the discard pile went into it."""
 
     deck: str
@@ -148,7 +148,7 @@ class DeckShuffled(Event, frozen=True, tag=True, kw_only=True):
     pile: bool = False
 
 
-class PileTurned(Event, frozen=True, tag=True, kw_only=True):
+class PileTurned(Event, frozen=True, kw_only=True):
     """The top of a common deck's discard pile changed."""
 
     reveals: ClassVar[bool] = True
@@ -158,7 +158,7 @@ class PileTurned(Event, frozen=True, tag=True, kw_only=True):
     count: int
 
 
-class CardsLookedAt(Event, frozen=True, tag=True, kw_only=True):
+class CardsLookedAt(Event, frozen=True, kw_only=True):
     """A seat looks at cards in private."""
 
     reveals: ClassVar[bool] = True
@@ -171,7 +171,7 @@ class CardsLookedAt(Event, frozen=True, tag=True, kw_only=True):
         return self if seat == self.seat else replace(self, faces=(HIDDEN,) * len(self.faces))
 
 
-class HeroMoved(Event, frozen=True, tag=True, kw_only=True):
+class HeroMoved(Event, frozen=True, kw_only=True):
     """A hero walked one field, perhaps through another."""
 
     hero: str
@@ -181,7 +181,7 @@ class HeroMoved(Event, frozen=True, tag=True, kw_only=True):
     left: int
 
 
-class HeroPlaced(Event, frozen=True, tag=True, kw_only=True):
+class HeroPlaced(Event, frozen=True, kw_only=True):
     """A hero was put on a field without a visit."""
 
     hero: str
@@ -189,14 +189,14 @@ class HeroPlaced(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class HeroGone(Event, frozen=True, tag=True, kw_only=True):
+class HeroGone(Event, frozen=True, kw_only=True):
     """A hero left the map."""
 
     hero: str
     cause: str
 
 
-class MovementChanged(Event, frozen=True, tag=True, kw_only=True):
+class MovementChanged(Event, frozen=True, kw_only=True):
     """A hero's movement points changed."""
 
     hero: str
@@ -204,7 +204,7 @@ class MovementChanged(Event, frozen=True, tag=True, kw_only=True):
     left: int
 
 
-class TileTurned(Event, frozen=True, tag=True, kw_only=True):
+class TileTurned(Event, frozen=True, kw_only=True):
     """A tile came into play face up."""
 
     reveals: ClassVar[bool] = True
@@ -213,7 +213,7 @@ class TileTurned(Event, frozen=True, tag=True, kw_only=True):
     tile: str
 
 
-class TileRotated(Event, frozen=True, tag=True, kw_only=True):
+class TileRotated(Event, frozen=True, kw_only=True):
     """A tile lies as it will stay."""
 
     slot: str
@@ -221,7 +221,7 @@ class TileRotated(Event, frozen=True, tag=True, kw_only=True):
     rotation: int
 
 
-class FieldVisited(Event, frozen=True, tag=True, kw_only=True):
+class FieldVisited(Event, frozen=True, kw_only=True):
     """A hero visits a location (HM-18.2)."""
 
     hero: str
@@ -229,19 +229,19 @@ class FieldVisited(Event, frozen=True, tag=True, kw_only=True):
     location: str
 
 
-class CubePlaced(Event, frozen=True, tag=True, kw_only=True):
+class CubePlaced(Event, frozen=True, kw_only=True):
     """A visitable field got its black cube."""
 
     field: str
 
 
-class CubesRemoved(Event, frozen=True, tag=True, kw_only=True):
+class CubesRemoved(Event, frozen=True, kw_only=True):
     """Black cubes left the map (HM-18.4)."""
 
     fields: tuple[str, ...]
 
 
-class Flagged(Event, frozen=True, tag=True, kw_only=True):
+class Flagged(Event, frozen=True, kw_only=True):
     """A field changed its owner."""
 
     field: str
@@ -250,21 +250,21 @@ class Flagged(Event, frozen=True, tag=True, kw_only=True):
     mark: str
 
 
-class Built(Event, frozen=True, tag=True, kw_only=True):
+class Built(Event, frozen=True, kw_only=True):
     """A building stands (HM-15.1)."""
 
     seat: Seat
     building: str
 
 
-class TokenUsed(Event, frozen=True, tag=True, kw_only=True):
+class TokenUsed(Event, frozen=True, kw_only=True):
     """A town token was flipped (HM-6.2)."""
 
     seat: Seat
     token: str
 
 
-class UnitJoined(Event, frozen=True, tag=True, kw_only=True):
+class UnitJoined(Event, frozen=True, kw_only=True):
     """A unit joined a unit deck."""
 
     seat: Seat
@@ -273,7 +273,7 @@ class UnitJoined(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class UnitReinforced(Event, frozen=True, tag=True, kw_only=True):
+class UnitReinforced(Event, frozen=True, kw_only=True):
     """A few became a pack (HM-20.4)."""
 
     seat: Seat
@@ -281,7 +281,7 @@ class UnitReinforced(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class UnitWeakened(Event, frozen=True, tag=True, kw_only=True):
+class UnitWeakened(Event, frozen=True, kw_only=True):
     """A pack became a few without a fight."""
 
     seat: Seat
@@ -289,14 +289,14 @@ class UnitWeakened(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class UnitLeft(Event, frozen=True, tag=True, kw_only=True):
+class UnitLeft(Event, frozen=True, kw_only=True):
     """A unit left a unit deck."""
 
     seat: Seat
     unit: str
 
 
-class MoraleChanged(Event, frozen=True, tag=True, kw_only=True):
+class MoraleChanged(Event, frozen=True, kw_only=True):
     """A morale token came or went (HM-7)."""
 
     seat: Seat
@@ -304,7 +304,7 @@ class MoraleChanged(Event, frozen=True, tag=True, kw_only=True):
     doomed: bool
 
 
-class ExperienceGained(Event, frozen=True, tag=True, kw_only=True):
+class ExperienceGained(Event, frozen=True, kw_only=True):
     """The main hero gained experience."""
 
     seat: Seat
@@ -313,14 +313,14 @@ class ExperienceGained(Event, frozen=True, tag=True, kw_only=True):
     level: int
 
 
-class LevelReached(Event, frozen=True, tag=True, kw_only=True):
+class LevelReached(Event, frozen=True, kw_only=True):
     """A level's effects take place (HM-10)."""
 
     seat: Seat
     level: int
 
 
-class DiceRolled(Event, frozen=True, tag=True, kw_only=True):
+class DiceRolled(Event, frozen=True, kw_only=True):
     """Dice fell; the faces are the values shown."""
 
     reveals: ClassVar[bool] = True
@@ -331,7 +331,7 @@ class DiceRolled(Event, frozen=True, tag=True, kw_only=True):
     cause: str
 
 
-class DieRerolled(Event, frozen=True, tag=True, kw_only=True):
+class DieRerolled(Event, frozen=True, kw_only=True):
     """One die was rolled again."""
 
     reveals: ClassVar[bool] = True

@@ -9,7 +9,7 @@ from engine.rules.kernel.types import Decision
 Zone = Literal["hand", "eyes", "discard"]
 
 
-class Question(Decision, frozen=True, tag=True):
+class Question(Decision, frozen=True):
     """`seat` picks one of a few public answers."""
 
     options: tuple[Pick, ...]
@@ -19,7 +19,7 @@ class Question(Decision, frozen=True, tag=True):
         return next((pick for pick in self.options if steps_of(pick) == steps), None)
 
 
-class CardQuestion(Decision, frozen=True, tag=True):
+class CardQuestion(Decision, frozen=True):
     """`seat` names one card of a zone; who `stops` there names none."""
 
     zone: ClassVar[Zone] = "hand"
@@ -35,7 +35,7 @@ class CardQuestion(Decision, frozen=True, tag=True):
         return self.stops
 
 
-class LookedAt(CardQuestion, frozen=True, tag=True):
+class LookedAt(CardQuestion, frozen=True):
     """About the cards before the seat's eyes, which belong to a common deck or to the `own` one."""
 
     zone: ClassVar[Zone] = "eyes"

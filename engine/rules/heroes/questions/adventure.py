@@ -11,30 +11,30 @@ from engine.rules.heroes.words.targets import OnSeat, ToField
 Skip = Literal["skip"]
 
 
-class Rotation(Question, frozen=True, tag=True):
+class Rotation(Question, frozen=True):
     """How a tile is turned, in sixths."""
 
     options: tuple[int, ...]
     slot: str
 
 
-class RotateStart(Rotation, frozen=True, tag=True):
+class RotateStart(Rotation, frozen=True):
     """How the own starting tile lies (HM-3.20)."""
 
 
-class RotateTile(Rotation, frozen=True, tag=True):
+class RotateTile(Rotation, frozen=True):
     """How a tile lies that was turned up (HM-17.10)."""
 
     hero: str
 
 
-class ChooseBonus(Question, frozen=True, tag=True):
+class ChooseBonus(Question, frozen=True):
     """The starting bonus (HM-38.1)."""
 
     options: tuple[Literal["dice", "artifacts"], ...]
 
 
-class ChooseEffect(Question, frozen=True, tag=True):
+class ChooseEffect(Question, frozen=True):
     """One of several effects: of a campaign, an obelisk or a city hall (HM-15.2, HM-33.3)."""
 
     options: tuple[int, ...]
@@ -42,7 +42,7 @@ class ChooseEffect(Question, frozen=True, tag=True):
     source: str
 
 
-class ChooseSearch(Question, frozen=True, tag=True):
+class ChooseSearch(Question, frozen=True):
     """The open card of a pile, or a look at the deck (HM-11.4); the card goes to the hand or to the own deck."""
 
     options: tuple[Literal["deck", "pile", "skip"], ...]
@@ -51,14 +51,14 @@ class ChooseSearch(Question, frozen=True, tag=True):
     place: str
 
 
-class ChooseReroll(Question, frozen=True, tag=True):
+class ChooseReroll(Question, frozen=True):
     """Whether a die of goods falls again (HM-7.3)."""
 
     options: tuple[Again | Literal["keep"], ...]
     serial: int
 
 
-class ChooseDie(Question, frozen=True, tag=True):
+class ChooseDie(Question, frozen=True):
     """Which of the dice counts (HM-14.5)."""
 
     options: tuple[int, ...]
@@ -66,14 +66,14 @@ class ChooseDie(Question, frozen=True, tag=True):
     serial: int
 
 
-class ChooseTile(Question, frozen=True, tag=True):
+class ChooseTile(Question, frozen=True):
     """Which tile is turned up or placed without movement points (HM-18.12)."""
 
     options: tuple[str, ...]
     hero: str
 
 
-class ChooseAtPlace(Question, frozen=True, tag=True):
+class ChooseAtPlace(Question, frozen=True):
     """What a visited location gives, or whether its price is paid (HM-18)."""
 
     options: tuple[str, ...]
@@ -81,7 +81,7 @@ class ChooseAtPlace(Question, frozen=True, tag=True):
     hero: str
 
 
-class ChooseSettlement(Question, frozen=True, tag=True):
+class ChooseSettlement(Question, frozen=True):
     """Which income a settlement gives, or whom it reinforces at which price (HM-19.2)."""
 
     options: tuple[str | Strengthen, ...]
@@ -89,14 +89,14 @@ class ChooseSettlement(Question, frozen=True, tag=True):
     price: str
 
 
-class ChooseTrade(Question, frozen=True, tag=True):
+class ChooseTrade(Question, frozen=True):
     """Any number of trades; at a post also gifts (HM-40.2)."""
 
     options: tuple[Trade | Gift | Literal["done"], ...]
     post: bool
 
 
-class ChooseReinforcement(Question, frozen=True, tag=True):
+class ChooseReinforcement(Question, frozen=True):
     """Which unit is reinforced at a price (HM-20.14)."""
 
     options: tuple[str | Skip, ...]
@@ -104,28 +104,28 @@ class ChooseReinforcement(Question, frozen=True, tag=True):
     cause: str
 
 
-class ChooseRecruit(Question, frozen=True, tag=True):
+class ChooseRecruit(Question, frozen=True):
     """Which of the neutrals turned up is paid and joins (HM-22.4)."""
 
     options: tuple[str | Skip, ...]
     drawn: tuple[str, ...]
 
 
-class ChooseFreeRecruit(Question, frozen=True, tag=True):
+class ChooseFreeRecruit(Question, frozen=True):
     """Which of the beaten neutrals joins for nothing."""
 
     options: tuple[str | Skip, ...]
     cause: str
 
 
-class ChooseWeakened(Question, frozen=True, tag=True):
+class ChooseWeakened(Question, frozen=True):
     """Which pack turns few."""
 
     options: tuple[str, ...]
     cause: str
 
 
-class ChooseHaven(Question, frozen=True, tag=True):
+class ChooseHaven(Question, frozen=True):
     """Where a beaten hero goes (HM-29.9)."""
 
     options: tuple[str, ...]
@@ -133,40 +133,40 @@ class ChooseHaven(Question, frozen=True, tag=True):
     cause: str
 
 
-class ChooseAtBuilding(Question, frozen=True, tag=True):
+class ChooseAtBuilding(Question, frozen=True):
     """What a building does at the start of the turn (HM-5.4)."""
 
     options: tuple[str, ...]
     building: str
 
 
-class ChooseFreeStep(Question, frozen=True, tag=True):
+class ChooseFreeStep(Question, frozen=True):
     """A step to an empty field at the end of the turn (HM-5.7)."""
 
     options: tuple[ToField | Skip, ...]
 
 
-class ChooseSpurred(Question, frozen=True, tag=True):
+class ChooseSpurred(Question, frozen=True):
     """Which hero gets the movement of a city hall (HM-15.2)."""
 
     options: tuple[str, ...]
     n: int
 
 
-class ChooseFullMorale(Question, frozen=True, tag=True):
+class ChooseFullMorale(Question, frozen=True):
     """What becomes of the held token when another one comes (HM-7.1)."""
 
     options: tuple[Literal["draw", "exchange", "waste"], ...]
 
 
-class ChooseRoller(Question, frozen=True, tag=True):
+class ChooseRoller(Question, frozen=True):
     """Which player rolls dice for the table."""
 
     options: tuple[OnSeat, ...]
     n: int
 
 
-class ChooseEnemyStep(Question, frozen=True, tag=True):
+class ChooseEnemyStep(Question, frozen=True):
     """Where an AI hero goes whose ways are equally long (HM-31.5)."""
 
     options: tuple[str | TurnUp, ...]
@@ -174,7 +174,7 @@ class ChooseEnemyStep(Question, frozen=True, tag=True):
     serial: int
 
 
-class ChooseDrivenBack(Question, frozen=True, tag=True):
+class ChooseDrivenBack(Question, frozen=True):
     """Which host goes so many fields back (Unholy Quest)."""
 
     options: tuple[str, ...]

@@ -18,7 +18,7 @@ class Bargain(msgspec.Struct, frozen=True, tag=True):
         return (type(self).__name__,)
 
 
-class Trade(Bargain, frozen=True, tag=True):
+class Trade(Bargain, frozen=True):
     """Give so much of one resource for so much of another (HM-40.1)."""
 
     give: str
@@ -31,7 +31,7 @@ class Trade(Bargain, frozen=True, tag=True):
         return (f"{self.give}{self.amount}>{self.get}{self.gained}",)
 
 
-class Gift(Bargain, frozen=True, tag=True):
+class Gift(Bargain, frozen=True):
     """One unit of a resource for a partner (HM-34.3)."""
 
     res: str
@@ -42,7 +42,7 @@ class Gift(Bargain, frozen=True, tag=True):
         return (f"give:{self.res}", seat_key(self.seat))
 
 
-class Again(Bargain, frozen=True, tag=True):
+class Again(Bargain, frozen=True):
     """One die rolled again, and what allows it (HM-7.3)."""
 
     source: Literal["ability", "morale", "luck", "weasel"]
@@ -53,7 +53,7 @@ class Again(Bargain, frozen=True, tag=True):
         return (f"{self.source}:{self.die}",)
 
 
-class InDeck(Bargain, frozen=True, tag=True):
+class InDeck(Bargain, frozen=True):
     """A unit card that was not deployed."""
 
     unit: str
@@ -63,7 +63,7 @@ class InDeck(Bargain, frozen=True, tag=True):
         return (f"deck:{self.unit}",)
 
 
-class Strengthen(Bargain, frozen=True, tag=True):
+class Strengthen(Bargain, frozen=True):
     """A unit to reinforce, instead of an income (HM-19.2)."""
 
     unit: str
@@ -73,7 +73,7 @@ class Strengthen(Bargain, frozen=True, tag=True):
         return (f"unit:{self.unit}",)
 
 
-class TurnUp(Bargain, frozen=True, tag=True):
+class TurnUp(Bargain, frozen=True):
     """A tile that an AI hero turns up instead of walking (HM-31.8)."""
 
     slot: str

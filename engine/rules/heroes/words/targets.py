@@ -38,7 +38,7 @@ class Aimed(msgspec.Struct, frozen=True, tag=True):
         return ()
 
 
-class OnUnits(Aimed, frozen=True, tag=True):
+class OnUnits(Aimed, frozen=True):
     """One unit, or several in the order in which a spell strikes them."""
 
     units: tuple[str, ...]
@@ -48,7 +48,7 @@ class OnUnits(Aimed, frozen=True, tag=True):
         return self.units
 
 
-class OnCells(Aimed, frozen=True, tag=True):
+class OnCells(Aimed, frozen=True):
     """Squares of the board, whoever stands there."""
 
     cells: tuple[int, ...]
@@ -62,7 +62,7 @@ class OnCells(Aimed, frozen=True, tag=True):
         return self.cells
 
 
-class ToCell(Aimed, frozen=True, tag=True):
+class ToCell(Aimed, frozen=True):
     """A unit and the square it appears on."""
 
     unit: str
@@ -73,7 +73,7 @@ class ToCell(Aimed, frozen=True, tag=True):
         return (self.unit, cell_key(self.cell))
 
 
-class ToField(Aimed, frozen=True, tag=True):
+class ToField(Aimed, frozen=True):
     """A hero and the field it goes to; the main hero needs no click of its own."""
 
     hero: str
@@ -85,7 +85,7 @@ class ToField(Aimed, frozen=True, tag=True):
         return (self.field,) if self.main else (self.hero, self.field)
 
 
-class OnHero(Aimed, frozen=True, tag=True):
+class OnHero(Aimed, frozen=True):
     """A hero on the map."""
 
     hero: str
@@ -95,7 +95,7 @@ class OnHero(Aimed, frozen=True, tag=True):
         return (self.hero,)
 
 
-class OnSeat(Aimed, frozen=True, tag=True):
+class OnSeat(Aimed, frozen=True):
     """A player."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class OnSeat(Aimed, frozen=True, tag=True):
         return (seat_key(self.seat),)
 
 
-class OnEnemy(Aimed, frozen=True, tag=True):
+class OnEnemy(Aimed, frozen=True):
     """The AI hero on the other side of a combat (HM-32.13)."""
 
     @property
@@ -113,7 +113,7 @@ class OnEnemy(Aimed, frozen=True, tag=True):
         return ("enemy",)
 
 
-class Next(Aimed, frozen=True, tag=True):
+class Next(Aimed, frozen=True):
     """Whichever unit plays a part in the next attack of a team; nobody knows it yet (HM-32.12).
 
     The attacker and its target, or whoever retaliates against the team."""
@@ -122,7 +122,7 @@ class Next(Aimed, frozen=True, tag=True):
     team: int
 
 
-class OnStat(Aimed, frozen=True, tag=True):
+class OnStat(Aimed, frozen=True):
     """One value of a unit, or of whoever attacks next."""
 
     stat: Stat

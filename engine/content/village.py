@@ -34,6 +34,9 @@ def load(sources: Sources) -> VillageContent:
         tuple(sources.rows("campaign.toml", "battle", Battle, beside=("perk",))),
     )
     cards = {row.id: compiled.card(row) for row in tables.cards}
+    there = {(row.deck, row.type) for row in tables.cards}
+    needed = (("starter", "weapon"), ("starter", "treasure"), ("nuggets", "treasure"))
+    sources.refuse("starters.toml", "", (("deck", f"no {kind} of the deck {deck!r}") for deck, kind in needed if (deck, kind) not in there))
     for card in tables.cards:
         sources.refuse(files[card.id], card.id, _card_mistakes(cards[card.id], cards))
     for hero in tables.heroes:

@@ -25,21 +25,22 @@ STATES: Final = "puzzles.json"
 MAKE: Final = "run `python -m tools.puzzles`"
 Status = Literal["open", "solved", "missed"]
 Count = Annotated[int, Meta(ge=1, le=12)]
+Number = Annotated[int, Meta(ge=-999, le=9999)]
 
 
 class Fact(Row, frozen=True):
     """Something that has to be true of the state: a value inside it, found by names and numbers parted by dots."""
 
     at: str
-    least: int | None = None
-    most: int | None = None
+    least: Number | None = None
+    most: Number | None = None
     has: str | None = None
     """What a list or a mapping must hold."""
     lacks: str | None = None
     """What it must not hold."""
     same: str | None = None
     """What it must be, letter by letter."""
-    long: int | None = None
+    long: Number | None = None
     """How many things it must hold at least."""
 
 
@@ -57,6 +58,12 @@ class Puzzle(Row, frozen=True):
     facts: tuple[Fact, ...] = ()
     rival_passes: bool = False
     """Whether the others say no more than Pass to whatever they are asked."""
+
+    def __post_init__(self) -> None:
+        if not self.win and not self.facts:
+            raise ValueError("needs a goal: `win` or `facts`")
+        if not 1 <= len(self.solution) <= self.moves:
+            raise ValueError(f"the solution has {len(self.solution)} acts, and {self.moves} are allowed")
 
 
 class Position(Row, frozen=True):

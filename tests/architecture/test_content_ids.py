@@ -30,7 +30,6 @@ LEFT: dict[str, set[str]] = {
         "achilles", "aegis", "ares", "drag_under", "hoplites", "lance_dive", "lernean_hydra", "sc_the_mountain_wakes",
         "sc_throne_of_the_peak", "serpent_locks", "spartans", "wall_of_shields", "zeus",
     },
-    "village": {"vl_coin", "vl_nugget", "vl_staff"},
 }  # fmt: skip
 """What still has to leave the code: nothing may be added."""
 

@@ -5,7 +5,7 @@ from engine.rules.kernel.dice import Dice
 from engine.rules.village.content import SIDE_DECKS
 from engine.rules.village.events import MonsterPlaced
 from engine.rules.village.invariants import all_cards, where_they_are
-from engine.rules.village.setup import ROW, STARTERS
+from engine.rules.village.setup import ROW
 from engine.rules.village.state import VillageState
 from tests.rules.village.sketch import END, legal, play, sketch
 from tests.support import of_kind
@@ -47,9 +47,9 @@ def settle(state: VillageState) -> None:
             state.market[space] = ""
             left[face] += 1
     spare = [face for face, count in left.items() for _ in range(count)]
-    _deal(state, [face for face in spare if face in STARTERS])
+    _deal(state, [face for face in spare if face in state.content.starters])
     dice = Dice(1)
-    for face in dice.shuffled([face for face in spare if face not in STARTERS]):
+    for face in dice.shuffled([face for face in spare if face not in state.content.starters]):
         state.piles[state.card(face).row.deck].append(face)
     _fill(state)
     for deck in state.decks:

@@ -334,6 +334,9 @@ class Tables(NamedTuple):
     battles: tuple[Battle, ...]
 
 
+MOST_SEATS: Final = 6
+
+
 class VillageContent(Keyed):
     """All cards, heroes, bosses and battles, compiled once and never changed."""
 
@@ -353,3 +356,9 @@ class VillageContent(Keyed):
         self.stocks = {row.id: row.copies for row in tables.cards if row.deck == "mini"}
         self.minis = {row.id: row.mini for row in tables.cards if row.mini}
         """The mini card of a proliferating monster (VL-19.22)."""
+        starters = [row for row in tables.cards if row.deck == "starter"]
+        self.starters = tuple(row.id for row in starters for _ in range(row.copies // MOST_SEATS))
+        """The personal deck of every player: the box holds those of all (VL-3.1)."""
+        self.coin = next((row.id for row in starters if row.type == "treasure"), "")
+        self.nugget = next((row.id for row in tables.cards if row.deck == "nuggets"), "")
+        """What Smelt makes of coins (VL-3.3)."""

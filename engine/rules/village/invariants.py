@@ -5,7 +5,6 @@ from collections import Counter
 
 from engine.rules.kernel.types import HIDDEN
 from engine.rules.village.content import SIDE_DECKS
-from engine.rules.village.setup import STARTERS
 from engine.rules.village.state import VillageState as State
 
 
@@ -20,7 +19,7 @@ def all_cards(state: State) -> Counter[str]:
     given.update(rule.card for rule in config.battle if rule.key == "START_MONSTER")
     count |= given
     for seat in range(config.seats):
-        count.update(STARTERS)
+        count.update(state.content.starters)
         count.subtract(config.start(seat).without)
     starters = Counter({face: n for face, n in given.items() if cards[face].row.deck == "starter"})
     count.update(starters)

@@ -15,8 +15,6 @@ from engine.rules.village.state import Deed, Defence, Hero, Siege, TurnState, Vi
 from engine.rules.village.supply import ROW
 from engine.rules.village.targets import sorcerers
 
-STARTERS = ("vl_staff",) * 2 + ("vl_coin",) * 8
-"""The personal deck of every player (VL-3.1)."""
 READS = 2
 """Intelligence printed on the board that a reader of scrolls needs (VL-12.1)."""
 SHORT_HAND = (3, 4)
@@ -73,7 +71,7 @@ def _bare_table(content: VillageContent, config: VillageConfig, dice: Dice) -> V
         dice,
         heroes=_heroes(content, config, dice),
         hands=[[] for _ in range(count)],
-        decks=[_personal_deck(config, seat) for seat in range(count)],
+        decks=[_personal_deck(content, config, seat) for seat in range(count)],
         discards=[[] for _ in range(count)],
         played=[[] for _ in range(count)],
         market=[""] * 10,
@@ -127,9 +125,9 @@ def _with_sorcerers(content: VillageContent, config: VillageConfig, free: list[s
     return free
 
 
-def _personal_deck(config: VillageConfig, seat: Seat) -> list[str]:
+def _personal_deck(content: VillageContent, config: VillageConfig, seat: Seat) -> list[str]:
     start = config.start(seat)
-    cards = list(STARTERS)
+    cards = list(content.starters)
     for face in start.without:
         cards.remove(face)
     return [*cards, *start.extra]

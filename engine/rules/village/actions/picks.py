@@ -48,7 +48,7 @@ from engine.rules.village.state import VillageState as State
 from engine.rules.village.state import replace
 from engine.rules.village.supply import refill, take_card
 from engine.rules.village.verbs.cards import fits
-from engine.rules.village.verbs.market import COIN, NUGGET, NUGGETS
+from engine.rules.village.verbs.market import NUGGETS
 
 KEEP, REROLL = "keep", "reroll"
 
@@ -258,20 +258,21 @@ def take_from_market(state: State, asked: TakeFromMarket, piece: str, emit: Emit
 
 def coins(state: State, asked: SmeltCoins) -> int:
     """Coins in hand, as far as the scroll and the Nuggets reach."""
-    return min(asked.most, state.hands[asked.seat].count(COIN))
+    return min(asked.most, state.hands[asked.seat].count(state.content.coin))
 
 
 def smelt(state: State, asked: SmeltCoins, n: int, emit: Emit) -> None:
     """Coins leave the game, as many Nuggets come to the hand."""
+    coin, nugget = state.content.coin, state.content.nugget
     for _ in range(n):
-        piles.remove(state, asked.seat, COIN, emit)
-        if state.market[NUGGETS] == NUGGET:
+        piles.remove(state, asked.seat, coin, emit)
+        if state.market[NUGGETS] == nugget:
             take_card(state, NUGGETS)
             refill(state, NUGGETS, asked.seat)
         else:
             piles.take_top(state, "nuggets")
-        piles.show_in_hand(state, asked.seat, NUGGET)
-        emit(CardBought(asked.seat, NUGGETS + 1, NUGGET, 0, "hand", state.turn.gold))
+        piles.show_in_hand(state, asked.seat, nugget)
+        emit(CardBought(asked.seat, NUGGETS + 1, nugget, 0, "hand", state.turn.gold))
 
 
 def seen(state: State, asked: ArrangePeek) -> list[str]:

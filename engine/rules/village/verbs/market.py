@@ -8,8 +8,8 @@ from engine.rules.village.frames import PurgeMarket, RemoveFromMarket, Run, Smel
 from engine.rules.village.market import closed, takeable
 from engine.rules.village.state import VillageState as State
 
-COIN, NUGGET, NUGGETS = "vl_coin", "vl_nugget", 4
-"""The faces that Smelt exchanges, and the space of the Nuggets counted from 0."""
+NUGGETS = 4
+"""The space of the Nuggets counted from 0."""
 
 
 def gain_gold(state: State, run: Run, effect: words.GainGold, emit: Emit) -> bool:
@@ -68,7 +68,7 @@ def gain_market(state: State, run: Run, effect: words.GainMarket, emit: Emit) ->
 
 def smelt(state: State, run: Run, effect: words.Smelt, emit: Emit) -> bool:
     """Coins of the hand become Nuggets of space 5."""
-    nuggets = len(state.piles["nuggets"]) + (state.market[NUGGETS] == NUGGET)
+    nuggets = len(state.piles["nuggets"]) + (state.market[NUGGETS] == state.content.nugget)
     # The hand is secret: whoever could have Coins is asked, by public facts only.
     most = min(effect.n, nuggets, len(state.hands[run.seat]))
     if closed(state, run.seat) is None and most:

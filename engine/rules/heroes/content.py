@@ -1,7 +1,9 @@
 """What the boxes hold: units, cards, heroes, towns, tiles and scenarios as frozen records (HM-1.1, HM-1.2)."""
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from engine.rules.heroes.combat.board import Lasting
 from engine.rules.heroes.scenario.types import Campaign, Scenario
@@ -10,7 +12,7 @@ from engine.rules.heroes.words.abilities import Ability
 from engine.rules.heroes.words.effects import Effect, Pwr
 from engine.rules.heroes.words.omens import Omen
 from engine.rules.kernel.codec import Keyed
-from engine.rules.kernel.vocabulary import Row
+from engine.rules.kernel.vocabulary import Positive, Row, Signed, Whole
 
 TIERS: tuple[Tier, ...] = ("bronze", "silver", "gold", "azure")
 RESOURCES: tuple[Resource, ...] = ("G", "M", "V")
@@ -38,18 +40,18 @@ LETTERS: dict[str, Tier] = {"b": "bronze", "s": "silver", "g": "gold", "a": "azu
 class Price(Row, frozen=True):
     """An amount of gold, building materials and valuables (HM-14.1, HM-20.10)."""
 
-    G: int = 0
-    M: int = 0
-    V: int = 0
+    G: Whole = 0
+    M: Whole = 0
+    V: Whole = 0
 
 
 class UnitSide(Row, frozen=True):
     """The printed values of one side of a unit card."""
 
-    attack: int
-    defense: int
-    hp: int
-    initiative: int
+    attack: Whole
+    defense: Whole
+    hp: Positive
+    initiative: Whole
     cost: Price
     abilities: tuple[Ability, ...] = ()
 
@@ -62,9 +64,9 @@ class Unit(Row, frozen=True):
     kind: Literal["ground", "flying", "ranged"]
     few: UnitSide
     faction: str = ""
-    rank: int = 0
+    rank: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
     pack: UnitSide | None = None
-    copies: int = 0
+    copies: Whole = 0
 
     def side(self, name: str) -> UnitSide:
         """The side showing; neutral units have one only (HM-21.2)."""
@@ -74,7 +76,7 @@ class Unit(Row, frozen=True):
 class PowerStep(Row, frozen=True):
     """What a spell does from `power` on, and on which tiers (HM-12.6)."""
 
-    power: int
+    power: Whole
     do: tuple[Effect, ...]
     tiers: tuple[Tier, ...] = ()
 
@@ -83,11 +85,23 @@ class Overlay(Row, frozen=True):
     """Values a cloak card puts over a unit."""
 
     units: tuple[str, ...]
-    side: str
-    attack: int
-    defense: int
-    hp: int
-    initiative: int
+    side: Literal["any", "pack"]
+    attack: Whole
+    defense: Whole
+    hp: Positive
+    initiative: Whole
+
+
+Moment = Literal[
+    "", "after_roll", "after_spell", "announced", "combat_start", "combat_won", "enemy_spell", "guild", "muster", "own_turn",
+]
+"""When an instant can be played, if not at any time."""
+Aim = Literal[
+    "", "any", "attack_any", "attack_melee", "chain", "overlay", "own", "portal", "prayer", "rescue", "teleport", "two_spaces",
+    "would_fall",
+]
+"""What a card is aimed at."""
+School = Literal["", "air", "earth", "fire", "water", "any"]
 
 
 class CardMode(Row, frozen=True):
@@ -96,9 +110,9 @@ class CardMode(Row, frozen=True):
     timing: Literal["I", "A", "O", "M"]
     do: tuple[Effect, ...] = ()
     expert: bool = False
-    cost: int = 0
-    moment: str = ""
-    target: str = ""
+    cost: Signed = 0
+    moment: Moment = ""
+    target: Aim = ""
     until: Lasting | None = None
     double: str = ""
     steps: tuple[PowerStep, ...] = ()
@@ -126,13 +140,13 @@ class Card(Row, frozen=True):
 
     id: str
     family: CardFamily
-    copies: int
+    copies: Whole
     modes: tuple[CardMode, ...]
-    level: str = ""
-    school: str = ""
+    level: Literal["", "basic", "expert", "minor", "major", "relic"] = ""
+    school: School = ""
     faction: str = ""
     hero: str = ""
-    grade: int = 0
+    grade: Whole = 0
     aim: SpellAim = ""
     starter: bool = False
     """Whether it is in every first deck, and stands in for what an AI hero cannot use (HM-3.13, HM-32.12)."""
@@ -152,10 +166,10 @@ class HeroCard(Row, frozen=True):
     id: str
     faction: str
     kind: Literal["might", "magic"]
-    stats: dict[str, int]
+    stats: dict[str, Positive]
     ability: str
     specialty: str
-    arrows: int
+    arrows: Whole
 
 
 class Faction(Row, frozen=True):
@@ -163,7 +177,7 @@ class Faction(Row, frozen=True):
 
     id: str
     tile: str
-    guild: int
+    guild: Whole
     heroes: tuple[str, ...]
     halls: tuple[Effect, ...]
     undead: bool = False
@@ -196,9 +210,9 @@ class AICard(Row, frozen=True):
 
     id: str
     kind: Literal["might", "magic", "skill"]
-    copies: int
+    copies: Whole
     effect: Literal["attack", "defense_hp", "defense_next", "spell", "skill"]
-    values: tuple[int, int, int, int]
+    values: tuple[Whole, Whole, Whole, Whole]
 
 
 TileKind = Literal["start", "far", "near", "centre"]

@@ -105,7 +105,7 @@ def gain_card(state: State, seat: Seat, card: str, origin: str, public: bool, em
         player.discard.append(card)
     kind = state.content.cards[card]
     if public:
-        hints = tuple(mode.moment for mode in kind.modes if mode.moment)
+        hints: tuple[str, ...] = tuple(mode.moment for mode in kind.modes if mode.moment)
     else:
         player.secret.append(card)
         hints = SECRET_HINTS.get(kind.family, ())

@@ -8,13 +8,14 @@ from engine.rules.heroes.frames import Enter
 from engine.rules.heroes.map.geometry import slot_fields
 from engine.rules.heroes.map.terrain import hero_at
 from engine.rules.heroes.owner import is_enemy, of_enemy
+from engine.rules.heroes.scenario.types import Deck
 from engine.rules.heroes.state import Enemy, Hero, Troop, enemy_hero
 from engine.rules.heroes.state import HeroesState as State
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.book import Emit
 
 
-def ai_deck(state: State, index: int, wanted: dict[str, int]) -> tuple[str, ...]:
+def ai_deck(state: State, index: int, wanted: Deck) -> tuple[str, ...]:
     """So many might, magic and skill cards at random, each enemy from a full set of its own (HM-32.2)."""
     cards: list[str] = []
     for kind, count in wanted.items():

@@ -1,14 +1,23 @@
 """Scenarios and campaigns as records: layout, figures, victory, defeat, timed events and enemies (HM-1.5, HM-37)."""
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from engine.rules.heroes.words import Side
+import msgspec
+
+from engine.rules.heroes.words import Resource, Side
 from engine.rules.heroes.words.effects import Effect
 from engine.rules.heroes.words.timed import TimedEffect
-from engine.rules.kernel.vocabulary import Row
+from engine.rules.kernel.vocabulary import Positive, Row, Whole
 
-Amounts = dict[str, int]
+Purse = dict[Resource, Whole]
+Deck = dict[Literal["might", "magic", "skill"], Whole]
+"""How many cards of each kind an AI hero has."""
+Players = Annotated[str, msgspec.Meta(pattern="^[1-4]$")]
+"""A number of players, as the name of a row."""
+Round = Annotated[str, msgspec.Meta(pattern="^[1-9][0-9]?$")]
+Guards = Annotated[str, msgspec.Meta(pattern="^[bsga]{1,7}$")]
+"""One letter for each unit, by its tier."""
 Skill = Literal["", "offense", "armorer", "sorcery", "leadership", "tactics", "cloak"]
 """What an AI hero can do besides its cards (HM-32.9)."""
 GoalKind = Literal[
@@ -21,32 +30,32 @@ GoalKind = Literal[
 class Figures(Row, frozen=True):
     """The numbers and permissions that a scenario may override; the defaults are the rulebook's."""
 
-    level_cap: int = 7
-    surrender: int = 10
-    defend_town: int = 8
-    defend_settlement: int = 8
-    no_town_attack_before: int = 0
-    no_start_tile_before: int = 0
-    income_every_round: int = 0
-    sanctuary_remove: int = 0
-    no_gold_trade: int = 0
-    gold_mine_change: int = 0
-    estates_less: int = 0
-    grail_hunt: int = 0
-    grail_blessing: int = 0
-    grail_limit: int = 0
-    grail_score: int = 3
-    grail_hp: int = 0
-    one_trophy_per_round: int = 0
-    utopia_recruit: int = 0
-    utopia_dragons: int = 0
-    azure_less: int = 0
-    guild_no_materials: int = 0
-    all_specialties: int = 0
-    epilogue: int = 0
-    keep: int = 5
-    keep_minor: int = 0
-    exchange_rounds: tuple[int, ...] = ()
+    level_cap: Whole = 7
+    surrender: Whole = 10
+    defend_town: Whole = 8
+    defend_settlement: Whole = 8
+    no_town_attack_before: Whole = 0
+    no_start_tile_before: Whole = 0
+    income_every_round: Whole = 0
+    sanctuary_remove: Whole = 0
+    no_gold_trade: Whole = 0
+    gold_mine_change: Whole = 0
+    estates_less: Whole = 0
+    grail_hunt: Whole = 0
+    grail_blessing: Whole = 0
+    grail_limit: Whole = 0
+    grail_score: Whole = 3
+    grail_hp: Whole = 0
+    one_trophy_per_round: Whole = 0
+    utopia_recruit: Whole = 0
+    utopia_dragons: Whole = 0
+    azure_less: Whole = 0
+    guild_no_materials: Whole = 0
+    all_specialties: Whole = 0
+    epilogue: Whole = 0
+    keep: Whole = 5
+    keep_minor: Whole = 0
+    exchange_rounds: tuple[Positive, ...] = ()
     forbid: tuple[str, ...] = ()
     perk: tuple[str, ...] = ()
 
@@ -58,7 +67,7 @@ class Fixed(Row, frozen=True):
     layout: str = ""
     tile: str = ""
     up: bool = False
-    rotation: int = 0
+    rotation: Whole = 0
 
 
 class Goal(Row, frozen=True):
@@ -66,8 +75,8 @@ class Goal(Row, frozen=True):
 
     kind: GoalKind
     at: Literal["round_end", "now"] = "round_end"
-    n: int = 0
-    m: int = 0
+    n: Whole = 0
+    m: Whole = 0
     tiles: tuple[str, ...] = ()
 
 
@@ -80,19 +89,19 @@ class Enemy(Row, frozen=True):
     faction: str = ""
     layout: str = ""
     slot: str = ""
-    rotation: int = 0
+    rotation: Whole = 0
     army: tuple[tuple[Side, str], ...] = ()
     armies: tuple[tuple[tuple[Side, str], ...], ...] = ()
-    deck: Amounts = {}
+    deck: Deck = {}
     spells: tuple[str, ...] = ()
     skill: Skill = ""
-    moves_from: int = 1
+    moves_from: Whole = 1
     until: Literal["", "seen", "never"] = ""
-    until_round: int = 0
+    until_round: Whole = 0
     citadel: bool = False
-    mines_first: int = 0
-    utopia_from: int = 0
-    rival_mines_from: int = 0
+    mines_first: Whole = 0
+    utopia_from: Whole = 0
+    rival_mines_from: Whole = 0
     garrison: tuple[str, ...] = ()
     """Units of the army that stay in the town while its hero is away."""
     overlay: str = ""
@@ -106,10 +115,10 @@ class Hosts(Row, frozen=True):
     """Armies that appear on a field in named rounds (Unholy Quest)."""
 
     slot: str
-    rounds: tuple[int, ...]
-    three: tuple[int, ...]
-    armies: dict[str, tuple[str, str, str, str]]
-    deck: Amounts
+    rounds: tuple[Positive, ...]
+    three: tuple[Positive, ...]
+    armies: dict[Round, tuple[Guards, Guards, Guards, Guards]]
+    deck: Deck
     spells: tuple[str, ...]
     skill: Skill
 
@@ -119,17 +128,17 @@ class Scenario(Row, frozen=True):
 
     id: str
     mode: Literal["clash", "cooperative", "alliance", "campaign"]
-    players: tuple[int, ...]
-    rounds: int
-    layouts: dict[str, str]
-    start: Amounts
-    income: Amounts
+    players: tuple[Positive, ...]
+    rounds: Positive
+    layouts: dict[Players, str]
+    start: Purse
+    income: Purse
     units: tuple[tuple[Side, str], ...]
     victory: tuple[Goal, ...]
     final: tuple[Literal["score", "trophies", "hoard", "grail", "lost"], ...]
     buildings: tuple[str, ...] = ()
     faction: str = ""
-    supply: Amounts = {}
+    supply: dict[Players, Whole] = {}
     fixed: tuple[Fixed, ...] = ()
     far: tuple[str, ...] = ()
     near: tuple[str, ...] = ()

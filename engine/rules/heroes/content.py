@@ -1,9 +1,7 @@
 """What the boxes hold: units, cards, heroes, towns, tiles and scenarios as frozen records (HM-1.1, HM-1.2)."""
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-import msgspec
+from typing import Literal
 
 from engine.rules.heroes.combat.board import Lasting
 from engine.rules.heroes.scenario.types import Campaign, Scenario
@@ -64,7 +62,7 @@ class Unit(Row, frozen=True):
     kind: Literal["ground", "flying", "ranged"]
     few: UnitSide
     faction: str = ""
-    rank: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+    rank: Whole = 0
     pack: UnitSide | None = None
     copies: Whole = 0
 

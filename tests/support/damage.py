@@ -9,7 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-FREE_WORDS = frozenset(("id", "name", "face", "click", "other", "prelude", "point", "say", "solution", "wrong", "at", "has", "lacks", "same"))
+FREE_WORDS = frozenset((
+    "id", "name", "face", "click", "other", "prelude", "point", "say", "solution", "wrong", "at", "has", "lacks", "same",
+))
 """Fields whose words are no vocabulary: names that texts and tests know; clicks and piles of lessons, answers and goals of
 puzzles, which tests walk through."""
 # The phases of `log.toml` are checked against the rulebook by its own test.

@@ -66,14 +66,19 @@ def load(sources: Sources) -> HeroesContent:
         [*scenarios, *stories],
         sources.rows("campaigns.toml", "campaign", Campaign, beside=("scenario",)),
     )
-    for file, rows in (("scenarios.toml", scenarios), ("campaigns.toml", stories)):
-        for scenario in rows:
-            sources.refuse(file, scenario.id, _scenario_mistakes(scenario, content))
-    for hero in heroes:
+    _check(sources, content, scenarios)
+    return content
+
+
+def _check(sources: Sources, content: HeroesContent, free: Sequence[Scenario]) -> None:
+    """Refuse what refers to something that is not there; `free` are the scenarios of no campaign."""
+    for scenario in content.scenarios.values():
+        sources.refuse("scenarios.toml" if scenario in free else "campaigns.toml", scenario.id, _scenario_mistakes(scenario, content))
+    for hero in content.heroes.values():
         sources.refuse("heroes.toml", hero.id, _hero_mistakes(hero, content))
-    for faction in factions:
+    for faction in content.factions.values():
         sources.refuse("heroes.toml", faction.id, _faction_mistakes(faction, content))
-    for building in buildings:
+    for building in content.buildings.values():
         sources.refuse("heroes.toml", building.id, _building_mistakes(building, content))
     for unit in content.units.values():
         sources.refuse("units.toml", unit.id, unknown("faction", "faction", (unit.faction,), content.factions))
@@ -81,7 +86,6 @@ def load(sources: Sources) -> HeroesContent:
         sources.refuse("cards.toml", card.id, _card_mistakes(card, content))
     for campaign in content.campaigns.values():
         sources.refuse("campaigns.toml", campaign.id, _campaign_mistakes(campaign, content))
-    return content
 
 
 def _missing_buildings(buildings: Sequence[Building]) -> Iterator[Mistake]:

@@ -42,7 +42,7 @@ def activation_ended(beat: Beat, event: told.ActivationEnded, play: Play) -> Non
 
 def talents_locked(beat: Beat, event: told.TalentsLocked, play: Play) -> None:
     """A special action: an hourglass hangs on the unit until the turn ends (MB-6.5)."""
-    play.fly("ui/icon_hourglass", event.unit, event.unit, ms=200)
+    play.fly("ui/icon_hourglass", event.unit, event.unit, ms=200, times=2)
     refresh(beat, play, event.unit)
     play.then()
 
@@ -115,6 +115,8 @@ def unit_left(beat: Beat, event: told.UnitLeft, play: Play) -> None:
     """Off the board, with what it carries."""
     if event.gem:
         play.fly(GEM, event.unit, plate(beat, event.seat), ms=420)
+    play.show("effects/rune_magic", event.unit, ms=520, below=True)
+    play.burst(event.unit, "light", count=22, speed=70, ms=560, size=2)
     play.remove(event.unit, how="sink", ms=260)
     play.then()
 

@@ -35,7 +35,9 @@ def unit_joined(beat: Beat, event: told.UnitJoined, play: Play) -> None:
         sheet = f"sheet:{event.unit}"
         play.flash(sheet)
         play.then()
-        play.fly(f"mythic/{event.unit}@portrait28x22", sheet, layout.army(max(event.seat, 0), len(beat.people)), ms=340)
+        goal = layout.army(max(event.seat, 0), len(beat.people))
+        play.fly(f"mythic/{event.unit}@portrait28x22", sheet, goal, ms=340, times=2)
+        play.burst(goal, "light", count=20, speed=70, ms=520, size=2, delay=340)
         play.remove(sheet, how="sink", ms=200)
         play.then()
 

@@ -27,13 +27,13 @@ RUNES: Final = {"air": "air", "water": "water", "fire": "fire", "earth": "earth"
 HALF_DIE: Final = 0.46
 """As a part of its size, from the edge of a die to its middle: what is said of it stands over it, not over its neighbour."""
 BLOW: Final = 210
+"""Milliseconds until a thrust arrives."""
 HOLD: Final = 320
 """Milliseconds of the wind-up before the dice."""
 LEAP: Final = 32
 """Pixels that a flyer rises over a blow."""
 HEAVY: Final = 3
 """Wounds that make the earth tremble."""
-"""Milliseconds until a thrust arrives."""
 
 
 def power_used(beat: Beat, event: told.PowerUsed, play: Play) -> None:

@@ -75,18 +75,23 @@ def _bolt(target: str, school: str, start: tuple[int, int], play: Play) -> None:
 def _bless(target: str, school: str, start: tuple[int, int], play: Play) -> None:
     """A rune turns under a figure, and light rises around it."""
     x, y = play.table.point(target)
+    play.focus([target], 760)
     play.show(f"effects/rune_{school}", (x, y - 2), ms=900, turns=2, below=True)
-    for dx in (-14, 0, 14):
-        play.stream((x + dx, y), RAMPS[school], ms=520, rate=40, speed=46, spread=16, life=620)
-    play.flash(target, tint="gold", delay=260)
+    play.show(f"effects/burst_{school}", (x, y - BREAST), ms=420, delay=200)
+    for dx in (-18, -9, 0, 9, 18):
+        play.stream((x + dx, y), RAMPS[school], ms=560, rate=60, speed=64, spread=12, life=640, size=3)
+    play.flash(target, tint="gold", ms=320, delay=260)
     play.wait(520)
 
 
 def _curse(target: str, school: str, start: tuple[int, int], play: Play) -> None:
     """A dark cloud drips on a figure, and it shudders."""
     x, y = play.table.point(target)
+    play.focus([target], 760)
     play.show("effects/veil", (x, y - 48), ms=800, turns=2)
-    play.stream((x, y - 48), "curse", ms=520, rate=70, speed=40, angle=90, spread=50, life=640)
+    play.stream((x, y - 48), "curse", ms=560, rate=110, speed=56, angle=90, spread=50, life=640, size=3)
+    play.burst((x, y - BREAST), "curse", count=30, speed=70, ms=620, size=3, delay=300)
+    play.flash(target, tint="night", ms=420, delay=260)
     play.shake(target, reach=2, ms=260, delay=360)
     play.wait(520)
 
@@ -109,6 +114,6 @@ def _area(beat: Beat, cells: Sequence[int], school: str, start: tuple[int, int],
 
 def fizzles(beat: Beat, event: SpellCancelled | Fizzled, play: Play) -> None:
     """Nothing comes of it: a puff of smoke."""
-    play.burst(layout.MAP.center, "smoke", count=14, speed=40, gravity=-20)
-    play.number(beat.words.t("heroes.ui.no_effect"), layout.MAP.center, colour="stone3")
+    play.burst(layout.MAP.center, "smoke", count=36, speed=60, gravity=-20, ms=800, size=3)
+    play.number(beat.words.t("heroes.ui.no_effect"), layout.MAP.center, colour="stone3", pop=True)
     play.then()

@@ -47,7 +47,7 @@ def test_a_short_soak_sits_at_every_table_and_sums_up(capsys: pytest.CaptureFixt
     assert soak.main(["--minutes", "0.1", "--turn", "1", "--allowed", "500"]) == 0
     said = capsys.readouterr().out
     assert [game for game in game_names() if f"lap 0 {game} " not in said] == []
-    assert "after a third of the time " in said
+    assert "after half of the time " in said
 
 
 def test_more_memory_and_open_files_are_a_fault() -> None:

@@ -12,7 +12,7 @@ import msgspec
 from engine.ai.levels import ANCHOR, LEVELS, RANDOM, Level, in_mood
 from engine.ai.personalities import APART, Manner, Mannered, manner_of, personalities, split
 from engine.ai.plain import HEURISTICS as PLAIN
-from engine.ai.protocol import Heuristics, Judge, Line
+from engine.ai.protocol import WON, Heuristics, Judge, Line
 from engine.ai.search import Look, Search, Thought, merge, ranked, share, tree_seed
 from engine.ai.settings import Tuning
 from engine.ai.values import HAND, SHIPPED, learned, written
@@ -20,6 +20,8 @@ from engine.rules.kernel.dice import fresh_dice
 from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
 
+SURE = 5
+"""Possible worlds in each of which a line has to end the match alike to be sure of it."""
 SECOND_BEST = 3
 """A slip plays one of the next so many lines."""
 Stop = Callable[[], bool]
@@ -79,8 +81,20 @@ class Brain(msgspec.Struct, frozen=True):
         before = self.terms(rules, world, seat)
         for action in actions:
             rules.apply(world, action)
+        ended = ending(rules, world, seat)
+        if ended and all(self._ends(rules, view, actions, seed + more) == ended for more in range(1, SURE)):
+            return {WON: ended}
         after = self.terms(rules, world, seat)
         return {name: round(value - before.get(name, 0.0), 3) for name, value in after.items()}
+
+    def _ends(self, rules: Rules, view: State, actions: tuple[Action, ...], seed: int) -> float:
+        """How a line ends in another world that may be the real one."""
+        world = rules.possible_world(view, fresh_dice(seed))
+        for action in actions:
+            if rules.why_not(world, action) is not None:
+                return 0.0
+            rules.apply(world, action)
+        return ending(rules, world, view.to_act)
 
     def settle(self, thoughts: list[Thought], seed: int) -> Line:
         """What is played: the best line, or with its chance to slip one of the next best that do not cost too much."""
@@ -97,6 +111,14 @@ class Brain(msgspec.Struct, frozen=True):
     def blind(self) -> bool:
         """Whether it looks at nothing but the legal actions."""
         return not self.level.iterations and self.heuristics is PLAIN
+
+
+def ending(rules: Rules, state: State, seat: Seat | None) -> float:
+    """1 where the match is over and won by a seat, -1 where it is lost, 0 while it goes on or nobody did better."""
+    outcome = rules.outcome(state)
+    if outcome is None or outcome.draw:
+        return 0.0
+    return 1.0 if seat in outcome.winners else -1.0
 
 
 def choose(rules: Rules, brain: Brain, view: State, seed: int, stop: Stop = never, trees: int = 1) -> Line:

@@ -9,6 +9,9 @@ import msgspec
 from engine.rules.kernel.protocol import State
 from engine.rules.kernel.types import Action, Seat
 
+WON = "won"
+"""The reason that needs no other: 1 where a line surely wins the match, -1 where it surely loses it."""
+
 
 class Line(msgspec.Struct, frozen=True):
     """A whole answer: ordinary legal actions in a row, ending before the next chance, reveal or other seat."""

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from engine.ai.brain import Brain, brain_for, never
-from engine.ai.protocol import Line
+from engine.ai.protocol import WON, Line
 from engine.ai.search import Look, Search
 from engine.rules.kernel.protocol import Rules, State
 from engine.rules.kernel.types import Action, Seat
@@ -46,6 +46,11 @@ class Costly(msgspec.Struct, frozen=True):
     cost: float
     gains: dict[str, float]
     losses: dict[str, float]
+
+    @property
+    def missed(self) -> bool:
+        """Whether the better act would have won the match at once."""
+        return self.gains.get(WON, 0.0) > 0
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -139,7 +144,7 @@ def review(rules: Rules, start: State, actions: Sequence[Action], seat: Seat) ->
         costly = _weighed(brain, rules, asked, lines)
         if costly is not None:
             found.append(costly)
-    found.sort(key=lambda each: -each.cost)
+    found.sort(key=lambda each: (not each.missed, -each.cost))
     yield Step(whole, whole, tuple(found[:SHOWN]), falls_in(chances))
 
 
@@ -162,12 +167,15 @@ def _weighed(brain: Brain, rules: Rules, asked: Asked, lines: list[Line]) -> Cos
     search.first = lines
     looks = _grown(search, 2 * brain.level.iterations)
     mine = played_in(looks, asked.played)
-    best = max(looks, key=lambda look: chance_of(looks, look, SURER))
-    chance = chance_of(looks, best, SURER)
+    why = {look.line.actions: brain.reasons(rules, asked.view, look.line.actions, SEED) for look in looks}
+    won = {line for line, reasons in why.items() if reasons.get(WON, 0.0) > 0}
+    best = max(looks, key=lambda look: (look.line.actions in won, chance_of(looks, look, SURER)))
+    chance = 1.0 if best.line.actions in won else chance_of(looks, best, SURER)
     cost = chance - chance_of(looks, mine, SURER)
-    if best.line == mine.line or cost < LEAST:
+    if best.line == mine.line or mine.line.actions in won or cost < LEAST:
         return None
-    gains, losses = (brain.reasons(rules, asked.view, look.line.actions, SEED) for look in (best, mine))
+    gains = why[best.line.actions]
+    losses = why.get(mine.line.actions) or brain.reasons(rules, asked.view, mine.line.actions, SEED)
     return Costly(asked.at, mine.line.actions, best.line.actions, chance, cost, gains, losses)
 
 

@@ -123,6 +123,10 @@ class Chooser(Generic[V]):
         """Buttons of the HUD that stand for steps; options with neither button, piece nor spot are listed by themselves."""
         return ()
 
+    def unlisted(self, moment: Moment) -> Sequence[str]:
+        """Steps that are offered in no list, because the table has better words for what they do."""
+        return ()
+
     def numbered(self, moment: Moment) -> Sequence[str]:
         """The steps that the keys 1-9 pick; empty = the buttons in their order, or else the options."""
         return ()

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from engine.ai.protocol import WON
 from engine.rules.kernel.types import Action, Seat
 from engine.table.moment import Moment
 from engine.table.parts import Parts
@@ -80,6 +81,8 @@ class Adviser:
 
     def why(self, actions: Sequence[Action], reasons: Mapping[str, float], *, best: bool) -> str:
         """Why, in the words that the game has for such an act (`reasons` of its advice), and in what speaks for this one."""
+        if WON in reasons:
+            return self.reason(reasons, best=best)
         module = doors.part(self._game, "advice")
         told, spent = getattr(module, "reasons", _unknown)(actions[0], self._moment.view)
         weighed = {name: amount for name, amount in reasons.items() if amount > 0 or name not in spent}
@@ -89,7 +92,9 @@ class Adviser:
         return f"{said} {self.reason(weighed, best=best)}".lstrip()
 
     def reason(self, reasons: Mapping[str, float], *, best: bool) -> str:
-        """Why, in one sentence: what speaks most for it, and what against it where that weighs much."""
+        """Why, in one sentence: that it ends the match, or what speaks most for it, and what against it where that weighs much."""
+        if WON in reasons:
+            return self._t("coach.wins" if reasons[WON] > 0 else "coach.loses")
         terms = sorted(reasons.items(), key=lambda term: -abs(term[1]))
         heavy = [term for term in terms if abs(term[1]) > max(FAINT, STRONG * abs(terms[0][1]))]
         gains = [self._phrase(name, amount) for name, amount in heavy if amount > 0]
@@ -141,7 +146,8 @@ def _small(text: str) -> str:
 
 def telling(reasons: Sequence[Mapping[str, float]]) -> list[dict[str, float]]:
     """The reasons of several acts without what is true of all of them: that speaks for none."""
-    common = {name: _common([each.get(name, 0.0) for each in reasons]) for name in reasons[0]} if len(reasons) > 1 else {}
+    names = [name for name in reasons[0] if name != WON] if len(reasons) > 1 else []
+    common = {name: _common([each.get(name, 0.0) for each in reasons]) for name in names}
     return [{name: amount - common.get(name, 0.0) for name, amount in each.items()} for each in reasons]
 
 

@@ -171,18 +171,22 @@ class Choice:
 
     def decide(self, action: Action) -> None:
         """A person chose this; what would plainly be regretted is asked once more (UX-21)."""
-        app, match, chooser = self.context.app, self.context.match, self.context.parts.chooser
+        app, chooser = self.context.app, self.context.parts.chooser
         why = chooser.ruin(action, self.context.moment) if self.warns else ""
         if not why and self.warns and app.settings.ask_end_turn:
             why = chooser.regret(action, self.context.moment)
         if why:
             self._ask_again(action, why)
-            return
+        else:
+            self._do(action)
+
+    def _do(self, action: Action) -> None:
+        """Nothing speaks against it: an action, or several in a row."""
         first, *rest = acts(action)
         if rest:
-            assert match.to_act is not None
-            self.stand_in = Sequel(match.to_act, rest)
-        self.act(first)
+            self.play((first, *rest))
+        else:
+            self.act(first)
 
     def _ask_again(self, action: Action, why: str) -> None:
         """Something obvious would be left undone."""
@@ -190,7 +194,7 @@ class Choice:
         self.pointer.begin(self.picker, self.context.moment)
         if self.picker is not None:
             self.picker.reset()
-        app.stack.push(ConfirmScene(app, why, app.t("match.button.anyway"), lambda: self.act(action), kind="stone"))
+        app.stack.push(ConfirmScene(app, why, app.t("match.button.anyway"), lambda: self._do(action), kind="stone"))
 
     def act(self, action: Action, *, auto: bool = False) -> None:
         """Do an action for whoever has to decide."""

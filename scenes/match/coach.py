@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from engine.ai.client import AiFailed, Coaching
+from engine.ai.protocol import WON
 from engine.app.crash import report
 from engine.rules.kernel.types import Action
 from engine.ui.tooltip import tooltip
@@ -87,12 +88,14 @@ class CoachScene(FormScene):
         seat = self._match.to_act
         assert seat is not None
         adviser = Adviser(self._parts, self._choice.context.moment, seat)
+        found = sorted(found, key=lambda idea: -idea.terms.get(WON, 0.0))
         self.ideas, several = [], len(found) > 1
         for number, (idea, terms) in enumerate(zip(found, telling([idea.terms for idea in found]), strict=True)):
             act, reason = adviser.act(idea.actions), adviser.why(idea.actions, terms, best=not number)
             marks = self._marks.of(idea.actions)
             beside = sum(bool(marks) and other.marks[-1:] == marks[-1:] for other in self.ideas)
-            self.ideas.append(Idea(number, idea.actions, act, reason, idea.value if several else None, marks, beside))
+            chance = 1.0 if terms.get(WON, 0.0) > 0 else idea.value
+            self.ideas.append(Idea(number, idea.actions, act, reason, chance if several else None, marks, beside))
         self.relabel()
 
     # -- the lines --------------------------------------------------------------------------------------------------------------

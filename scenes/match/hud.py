@@ -150,7 +150,8 @@ class Hud:
         for step in (*picker.options(), CONFIRM, BACK):
             if step in placed:
                 self._add(placed[step], self._enabled(step, picker))
-        rest = [step for step in picker.options() if step not in placed and not on_table(step)]
+        hidden = self.parts.chooser.unlisted(moment)
+        rest = [step for step in picker.options() if step not in placed and step not in hidden and not on_table(step)]
         if picker.ready is not None and CONFIRM not in placed:
             rest.insert(0, CONFIRM)
         if picker.prefix and BACK not in placed:

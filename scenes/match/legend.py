@@ -44,7 +44,8 @@ class LegendArea(ScrollArea):
         self.draw_bar(surface)
 
     def _words(self, symbol: Symbol) -> str:
-        return f"<gold3>{symbol.name}</>: {symbol.text}" if symbol.text else f"<gold3>{symbol.name}</>"
+        name = f"<gold3>{symbol.name}</>" if symbol.name else ""
+        return ": ".join(filter(None, (name, symbol.text)))
 
     def _width(self) -> int:
         return self.room.width - PICTURE - 8

@@ -10,6 +10,8 @@ from scenes.mythic import layout
 
 PART: Final = "part:"
 """What keys of the unit board begin with."""
+NO_DICE: Final = "·"
+"""What stands for the dice of powers that need none (MB-2.5)."""
 STATS: Final = ("attack", "defence", "range", "move", "power")
 ROW: Final = 9
 """Pixels between two rows of the stat track."""

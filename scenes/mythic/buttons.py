@@ -20,6 +20,7 @@ from scenes.mythic import dicetray, layout
 from scenes.mythic.pieces import standing
 from scenes.mythic.reading import acting_frame, attack_frame, rolling
 from scenes.mythic.words.part import MythicWords
+from scenes.mythic.words.payment import paid_so
 from scenes.mythic.words.prompts import ACTIONS
 
 BACK: Final = "@back"
@@ -46,7 +47,19 @@ class MythicButtons:
         if moment.picker is None or moment.decision is None:
             return ()
         made = self._made.get(type(moment.decision), self._plain)(moment, moment.picker)
-        return [*made, *self._empty_deck(moment, moment.picker)]
+        return [*made, *self._empty_deck(moment, moment.picker), *self._manoeuvres(moment, moment.picker)]
+
+    def _manoeuvres(self, moment: Moment, picker: Picker) -> list[HudButton]:
+        """What the deck was clicked for is asked right above it, and a Troop is called back by its name."""
+        if moment.prefix not in (("deck",), ("recall",)):
+            return []
+        (x, y), made = layout.ASKED, []
+        for step in picker.options():
+            label = self._words.option(step, moment)
+            rect = (x, y, self._measure(label) + 14, layout.ASKED_HIGH)
+            made.append(HudButton(step, label, rect, "gold", tip=self._words.foretold(step, moment), brief=True))
+            x += rect[2] + 2
+        return [*made, self._back((x, y, self._measure(self._words.t("match.button.back")) + 14, layout.ASKED_HIGH))]
 
     def _empty_deck(self, moment: Moment, picker: Picker) -> list[HudButton]:
         """Where no card is left to be clicked, the place of the deck is a button: it would otherwise be listed over the map."""
@@ -79,6 +92,8 @@ class MythicButtons:
         said = t(f"mythic.power.{step}.text")
         if frame is not None and not may_special(frame):
             said += f"\n<sand3>{t('mythic.ui.rules_out')}</>"
+        paid = paid_so(self._words.names, view, frame.seat, view.content.powers[step].aow) if frame is not None else ""
+        said += f"\n{paid}" if paid else ""
         return f"{{icon:power}}{dice} {said}" if dice > 0 and view.content.powers[step].kind == "special_attack" else said
 
     # -- a turn and an activation ---------------------------------------------------------------------------------------------
@@ -105,7 +120,8 @@ class MythicButtons:
             made.append(replace(self._button(step, moment, rect, style), tip=lost.get(step) or self._tip(step, moment)))
             row, column = (row + 1, 0) if whole else (row, column + 1)
         idle = any(step in moment.view.board.areas or step in moment.view.units for step in options)
-        style = "stone" if main or (idle and not _acted(moment.view)) else "gold"
+        foe = any(step in moment.view.units for step in options)
+        style = "stone" if main or foe or (idle and not _acted(moment.view)) else "gold"
         return [*made, self._button("end_activation", moment, layout.END, style, "end")]
 
     def _lost(self, moment: Moment, options: Sequence[str]) -> dict[str, str]:
@@ -127,7 +143,10 @@ class MythicButtons:
         """Others may be let act first (MB-4.6): a small hourglass beside the portrait."""
         if moment.prefix or "give_way" not in picker.options():
             return []
-        return [HudButton("give_way", "{icon:hourglass}", layout.GIVE_WAY, tip=self._words.option("give_way", moment))]
+        return [HudButton("give_way", "{icon:hourglass}", layout.GIVE_WAY, tip=self._give_way_tip(moment))]
+
+    def _give_way_tip(self, moment: Moment) -> str:
+        return f"<gold3>{self._words.option('give_way', moment)}</>\n{self._words.t('mythic.tip.give_way')}"
 
     def _main(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
         return self._turn("end_turn", moment, picker)
@@ -143,7 +162,7 @@ class MythicButtons:
         able = any(each.startswith("activate:") for each in picker.options())
         style = "stone" if able and not moment.view.activations else "gold"
         made = [self._button(step, moment, layout.END, style, "end"), *self._give_way(moment, picker)]
-        return [*made, self._back((*layout.BUTTONS, HALF, HIGH))] if moment.prefix else made
+        return [*made, self._back((*layout.BUTTONS, HALF, HIGH))] if moment.prefix[:1] == ("give_way",) else made
 
     # -- dice -----------------------------------------------------------------------------------------------------------------
 
@@ -155,9 +174,11 @@ class MythicButtons:
         rolls = attack is not None and attack.marked
         x, row = dicetray.foot(moment.view)
         steps = [
-            self._button("best", moment, (x + 158, row, 72, 17), "blue", "b"),
+            self._button("arrange", moment, (x + 158, row, 72, 17), "blue", "b"),
             self._button("confirm", moment, (x + 232, row, 74, 17), "stone", "c", words="roll" if rolls else "confirm"),
         ]
+        if rolls:
+            steps[-1] = replace(steps[-1], tip=self._words.t("mythic.tip.roll"))
         if "best_all" not in picker.options():
             return steps
         tip = self._words.t("mythic.tip.best_all")
@@ -166,8 +187,8 @@ class MythicButtons:
 
     def _all(self, moment: Moment) -> str:
         """What the best play would do now: roll so many again, or count so many."""
-        again = sum(ghost.again for ghost in dicetray.ghosts(moment.view))
         attack = rolling(moment.view)
+        again = sum(ghost.again for ghost in dicetray.ghosts(moment.view)) + (attack.marked if attack is not None else 0)
         defence = attack.defence if attack is not None else 0
         sure = sum(ghost.now >= defence and not ghost.aside for ghost in dicetray.ghosts(moment.view))
         return self._words.t("mythic.button.best_all.roll", n=again) if again else self._words.t("mythic.button.best_all.count", n=sure)
@@ -200,10 +221,15 @@ class MythicButtons:
         return said if f"mythic.button.{said}" in self._words.t else "decline"
 
     def _window(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
-        """Reactions are listed in words, with Pass among them."""
-        return ()
+        """Reactions are listed in words, with Pass among them; to strike first has its place below the odds (MB-26.13)."""
+        return () if moment.prefix else self._answers(moment, picker, "first")
 
     def _counter(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
+        """Strike back, or hold back."""
+        answers = self._answers(moment, picker, "counter")
+        return [*answers, self._button("decline", moment, layout.END, "stone", "end", words=self._no(moment))]
+
+    def _answers(self, moment: Moment, picker: Picker, how: str) -> list[HudButton]:
         """The ways to strike back side by side: plainly, and with a felled piece (MB-26.10)."""
         (x, y, w, h), options = layout.TRAY, picker.options()
         ways = [next((step for step in options if step.startswith(kind)), "") for kind in ("hand:", "force:")]
@@ -211,10 +237,11 @@ class MythicButtons:
         wide = (w - 12) // max(1, len(found))
         made = []
         for index, step in enumerate(found):
-            label = self._words.option(step, moment) if step.startswith("force") else self._words.t("mythic.button.counter")
+            label = self._words.option(step, moment) if step.startswith("force") else self._words.t(f"mythic.button.{how}")
             room = (x + 6 + index * wide, y + h - 19, wide - (index < len(found) - 1) * 2, 16)
-            made.append(HudButton(step, label, room, "stone" if index else "gold", tip=self._tip(step, moment), brief=True))
-        return [*made, self._button("decline", moment, layout.END, "stone", "end", words=self._no(moment))]
+            tip = self._tip(step, moment) or self._words.t(f"mythic.tip.{how}", card=self._words.option(step, moment))
+            made.append(HudButton(step, label, room, "stone" if index else "gold", tip=tip, brief=True))
+        return made
 
 
 def _wished(view: MythicState, unit: Unit) -> dict[str, Action]:

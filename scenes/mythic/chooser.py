@@ -11,7 +11,7 @@ from engine.rules.mythic.actions.moves import EnterAt, MoveTo, RunTo
 from engine.rules.mythic.actions.omphalos import PickUp
 from engine.rules.mythic.actions.turns import Activate, EndTurn, RecallTroop
 from engine.rules.mythic.combat.answers import ThrowTo
-from engine.rules.mythic.combat.best import BestDice
+from engine.rules.mythic.combat.best import BestDice, best_dice
 from engine.rules.mythic.combat.dice import Confirm, Raise, SetAside
 from engine.rules.mythic.field import OFF
 from engine.rules.mythic.setup import Pick
@@ -25,10 +25,11 @@ from scenes.mythic.reading import acting_frame, attack_frame, drafting, offered
 from scenes.mythic.strikes import Strikes
 from scenes.mythic.words import warnings
 from scenes.mythic.words.part import MythicWords
+from scenes.mythic.words.payment import asked_first
 
 LAST: Final = 3
 """Steps in which dice are played at the most."""
-GRASPS: Final = (("pick_up",), ("absorb",), ("free",))
+GRASPS: Final = (("pick_up",), ("absorb",), ("free",), ("recall",))
 """Buttons after which only one thing can be meant, mostly."""
 AIMED: Final = (frames.Main, frames.Act, frames.NextTarget, frames.Redirect)
 """Questions in which an enemy is somebody to strike."""
@@ -118,12 +119,19 @@ class MythicChooser(Chooser[MythicState]):
 
     def regret(self, action: Action, moment: Moment) -> str:
         warn = REGRETS.get(type(action))
-        return warn(self._words, action, moment) if warn is not None else ""
+        said = [warn(self._words, action, moment)] if warn is not None else []
+        if moment.decision is not None:
+            said.append(asked_first(self._words.names, moment.view, moment.decision.seat, action))
+        return " ".join(filter(None, said))
 
     # -- beside the pieces ----------------------------------------------------------------------------------------------------
 
     def buttons(self, moment: Moment) -> Sequence[HudButton]:
         return self._buttons.made(moment)
+
+    def unlisted(self, moment: Moment) -> Sequence[str]:
+        """The best play of one roll would roll or count unasked: the table plays it to the end, or only arranges the dice."""
+        return ("best",)
 
     def strip(self, moment: Moment) -> tuple[int, int, int]:
         """Along the lower edge of the map, or over the tray where that lies there."""
@@ -144,7 +152,9 @@ def _plays(view: MythicState, asked: frames.Allocate) -> list[Chain]:
     attack = attack_frame(view)
     values = list(dict.fromkeys(attack.dice)) if attack is not None and asked.step < LAST else []
     pairs = [Chain((f"die:{one}", f"die:{other}"), (SetAside(one), Raise(other))) for one in values for other in values if one != other]
-    return [Chain(("best_all",), (BestDice(),) * LAST), *pairs]
+    arranged = tuple(best_dice(view, asked)[:-1])
+    plays = [Chain(("best_all",), (BestDice(),) * LAST), *([Chain(("arrange",), arranged)] if arranged else [])]
+    return [*plays, *pairs]
 
 
 # -- which pieces stand for a step ---------------------------------------------------------------------------------------------
@@ -211,7 +221,8 @@ def _thrown(view: MythicState, asked: frames.Throw, name: str) -> Action | None:
 
 def _recalled(view: MythicState, asked: frames.EndOfTurn, name: str) -> Action | None:
     unit = view.units.get(name)
-    return RecallTroop(name) if unit is not None and unit.seat == asked.seat else None
+    troop = unit is not None and unit.seat == asked.seat and view.content.sheets[unit.id].troop
+    return RecallTroop(name) if troop else None
 
 
 def _called(view: MythicState, asked: frames.Main, name: str) -> Action | None:
@@ -243,7 +254,15 @@ def _gone(words: MythicWords, action: MoveTo | RunTo, moment: Moment) -> str:
     return warnings.farewell(words.names, moment.view, moment.view.units[acting.unit])
 
 
+def _bereft(words: MythicWords, action: RecallTroop, moment: Moment) -> str:
+    """A Troop that comes back leaves what it carries (MB-17.3)."""
+    unit = moment.view.units[action.unit]
+    if not unit.gem:
+        return ""
+    return words.t("mythic.ui.regret_recall", unit=words.names.unit(unit.id), area=words.names.area(moment.view, unit.area))
+
+
 REGRETS: Final[dict[type[Action], Callable[..., str]]] = {
-    EndTurn: _idle, Confirm: _careless, MoveTo: _gone, RunTo: _gone,
+    EndTurn: _idle, Confirm: _careless, MoveTo: _gone, RunTo: _gone, RecallTroop: _bereft,
 }
 """Action → why a player would plainly regret it, or an empty text."""

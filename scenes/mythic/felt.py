@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pygame
 
+from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.aim import obstacles
 from engine.rules.mythic.state import MythicState, crowd
@@ -44,7 +45,7 @@ class Felt:
             if found is not None:
                 if lying is not None and thrown(lying):
                     self.cloth(surface)
-                free = BOTTOM - BUTTON if view.agenda.asks(frames.Counter) is not None else BOTTOM
+                free = BOTTOM - BUTTON if _answered(moment) else BOTTOM
                 self._odds.draw(surface, *found, bottom=free)
             elif lying is not None:
                 self._attack_line(surface, view, lying)
@@ -113,3 +114,9 @@ class Felt:
                 plate.center = room.center
                 surface.fill(brush.art.colour("ink0"), plate)
             brush.text.draw(surface, ghost.words, room, font="micro", colour=colour, shadow="ink0", align="centre")
+
+
+def _answered(moment: Moment) -> bool:
+    """Whether a button to strike back, or first, lies at the foot of the felt."""
+    steps = moment.picker.options() if moment.picker is not None and type(moment.decision) is Window else ()
+    return moment.view.agenda.asks(frames.Counter) is not None or any(step.startswith(("hand:", "force:")) for step in steps)

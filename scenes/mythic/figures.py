@@ -32,7 +32,7 @@ class Figures:
         self._kinds: dict[str, Callable[[Look, str], pygame.Surface]] = {
             "unit": self._unit, "token": self._token, "plate": self._plate, "tray": self._waiting, "badge": self._badge,
             "felt": self._felt, "big": self._big, "pile": self._pile, "card": self._card, "versus": self._versus,
-            "champion": self._champion,
+            "champion": self._champion, "sum": self._sum,
         }
 
     def compose(self, look: Look) -> pygame.Surface | None:
@@ -114,7 +114,16 @@ class Figures:
 
     def _big(self, look: Look, rest: str) -> pygame.Surface:
         """A die twice as large."""
-        return pygame.transform.scale_by(self._brush.art.sprite(rest, side=look.side, tint=look.tint), 2)
+        return pygame.transform.scale_by(self.compose(replace(look, sprite=rest)) or self._brush.art.sprite(rest, tint=look.tint), 2)
+
+    def _sum(self, look: Look, rest: str) -> pygame.Surface:
+        """A die that counts more than a face shows: its number in place of pips."""
+        brush = self._brush
+        picture = brush.art.sprite("dice/battle_1").copy()
+        face = picture.get_rect().inflate(-8, -8).move(0, -2)
+        picture.fill(picture.get_at(face.topleft), face)
+        brush.text.draw(picture, rest, face, font="title", colour="ink0", align="centre")
+        return brush.art.tinted(picture, look.tint) if look.tint else picture
 
     def _felt(self, look: Look, rest: str) -> pygame.Surface:
         """The tray of an attack: red felt in a bronze frame."""

@@ -29,6 +29,9 @@ DECK: Final = (70, 298)
 DISCARD: Final = (108, 298)
 EMPTY_DECK: Final = (68, 312, 38, 18)
 """The button that stands for a deck without cards."""
+ASKED: Final = (66, 264)
+"""Where it is asked what the deck was clicked for, right above it."""
+ASKED_HIGH: Final = 18
 PILE: Final = (34, 46)
 CARDS: Final = (148, 286)
 PLATES: Final = (308, 638, 50)

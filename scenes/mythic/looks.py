@@ -104,8 +104,8 @@ def prop(piece: str, board: str, index: int) -> Look:
 
 
 def die_sprite(value: int) -> str:
-    """A die with its face; totals above 5 show the face that was added."""
-    return f"dice/battle_{value if value <= 5 else (value - 1) % 5 + 1}"
+    """A die with its face; above 5, which no face shows, the number itself stands on it."""
+    return f"dice/battle_{value}" if value <= 5 else f"sum:{value}"
 
 
 def die_badge(value: int, defence: int) -> tuple[str, str] | None:

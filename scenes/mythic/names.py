@@ -35,6 +35,11 @@ class Names:
         """A unit by its name."""
         return self.t(f"mythic.unit.{unit}.name")
 
+    def many(self, unit: str) -> int:
+        """How many speak for themselves: Troops are many (UX-56)."""
+        sheet = self.content.sheets.get(unit)
+        return 2 if sheet is not None and sheet.troop else 1
+
     def owner(self, seat: Seat) -> str:
         """Who plays a seat; statues are nobody's."""
         return self.people[seat].name if 0 <= seat < len(self.people) else self.t("match.nobody")

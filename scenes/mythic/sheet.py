@@ -8,7 +8,7 @@ from engine.rules.mythic.state import MythicState
 from engine.rules.mythic.stats import line
 from engine.ui.sizes import SIZES
 from scenes.mythic import layout
-from scenes.mythic.board_parts import ROW, STATS, track_room
+from scenes.mythic.board_parts import NO_DICE, ROW, STATS, track_room
 from scenes.mythic.brush import Brush
 
 HEAD = 13
@@ -94,7 +94,7 @@ def _draw_fall(brush: Brush, surface: pygame.Surface, full: int, at: int, fall: 
 
 def _shown(stat: str, value: int) -> str:
     """A figure of the track; a power without dice is a mark, an unavailable one a dash (MB-2.5)."""
-    return "-" if value < 0 else "*" if stat == "power" and value == 0 else str(value)
+    return "-" if value < 0 else NO_DICE if stat == "power" and value == 0 else str(value)
 
 
 def draw_abilities(brush: Brush, surface: pygame.Surface, content: MythicContent, row: Sheet, room: pygame.Rect) -> None:

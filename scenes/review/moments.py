@@ -52,7 +52,7 @@ class Moments:
             costly.at,
             shown.parts.words.status(moment) or t("review.step", n=costly.at + 1),
             t("review.played", act=adviser.act(costly.played)),
-            t("review.better", act=adviser.act(costly.better)),
+            t("review.won" if costly.missed else "review.better", act=adviser.act(costly.better)),
             t("review.why", reason=adviser.reason(gains, best=True)),
             _why_not(t("review.why_not", reason=adviser.reason(losses, best=False)), losses),
             t("review.cost", percent=max(1, round(costly.cost * 100))),

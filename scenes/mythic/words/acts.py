@@ -63,6 +63,11 @@ def _fallen(event: told.Destroyed, view: MythicState, text: str, keys: tuple[str
     return ActCard(text, _owner(view, event.unit), icon="ui/icon_skull", keys=keys)
 
 
+def _renewed(event: told.CycleBegan, view: MythicState, text: str, keys: tuple[str, ...]) -> ActCard:
+    """Every deck is new: nobody misses that, however fast others play."""
+    return ActCard(text, event.seat, icon="ui/icon_undo", value=str(event.cycle), keys=keys)
+
+
 def _drawn(event: told.CardsDrawn, view: MythicState, text: str, keys: tuple[str, ...]) -> ActCard:
     return ActCard(text, event.seat, icon="ui/icon_hand", value=f"+{len(event.cards)}", keys=keys)
 
@@ -77,6 +82,7 @@ def _spent(event: told.CardsSpent, view: MythicState, text: str, keys: tuple[str
 
 CARDS: Final[dict[type[Event], Make]] = {
     told.UnitJoined: _joined, told.Wounded: _struck, told.Destroyed: _fallen, told.CardsDrawn: _drawn, told.CardsSpent: _spent,
+    told.CycleBegan: _renewed,
     told.UnitMoved: _acts(), told.UnitEntered: _acts(), told.Healed: _acts("+"), told.TroopRecalled: _acts(),
     told.OmphalosTaken: _signed(GEM), told.OmphalosDropped: _signed(GEM), told.OmphalosAbsorbed: _signed(GEM),
     told.PowerUsed: _signed("ui/icon_power"), told.Petrified: _signed("mythic/token_petrified"),

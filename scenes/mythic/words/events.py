@@ -27,19 +27,21 @@ def tell(names: Names, event: Event, view: MythicState, facts: Facts) -> str:
     if hasattr(event, "cause"):
         facts["cause"] = names.cause(event.cause)
     key = f"mythic.event.{type(event).__name__}"
-    how = f"{key}.{getattr(event, 'how', '')}"
+    again = type(event) is told.DiceRolled and event.step != 1
+    how = f"{key}.{'again' if again else getattr(event, 'how', '')}"
     key = how if how in names.t else key
     return names.t(key, **facts) if key in names.t else ""
 
 
 def _many(names: Names, event: Event) -> int:
-    """Troops are many (UX-56)."""
-    sheet = names.content.sheets.get(getattr(event, "attacker", "") if type(event) is told.AttackDeclared else getattr(event, "unit", ""))
-    return 2 if sheet is not None and sheet.troop else 1
+    return names.many(getattr(event, "attacker", "") if type(event) is told.AttackDeclared else getattr(event, "unit", ""))
 
 
 def _faces(names: Names, event: told.DiceRolled, view: MythicState) -> Facts:
-    return {"faces": " ".join("·" if not face else str(face) for face in event.faces)}
+    """How many dice fell, who threw them, and what they show; blanks are counted."""
+    shown = " ".join(str(face) for face in event.faces if face)
+    blanks = names.t("mythic.ui.blanks", n=event.faces.count(0)) if 0 in event.faces else ""
+    return {"n": len(event.faces), "faces": ", ".join(filter(None, (shown, blanks)))}
 
 
 def _cards(names: Names, event: told.CardsDrawn, view: MythicState) -> Facts:

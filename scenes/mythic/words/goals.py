@@ -61,10 +61,5 @@ def _danger(names: Names, view: MythicState, seat: Seat) -> str:
 def legend(names: Names) -> Sequence[Symbol]:
     """Every sign on unit boards and beside hearts."""
     t = names.t
-    parts = [Symbol(_word(names, part), t(f"mythic.part.{part}"), sign=sign) for part, sign in SIGNS]
+    parts = [Symbol("", t(f"mythic.part.{part}"), sign=sign) for part, sign in SIGNS]
     return [*parts, *(Symbol("", t(f"mythic.mark.{mark}"), sprite=sprite) for mark, sprite in MARKS)]
-
-
-def _word(names: Names, part: str) -> str:
-    key = f"mythic.term.{part}"
-    return names.t(key) if key in names.t else ""

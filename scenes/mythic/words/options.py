@@ -5,10 +5,10 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.rules.mythic.actions.turns import RecallTroop
-from engine.rules.mythic.combat.reactions import evasion_price
 from engine.rules.mythic.state import MythicState
 from engine.table.moment import Moment
 from scenes.mythic.names import Names
+from scenes.mythic.words.payment import paid_so, reaction_price
 
 Say = Callable[[Names, MythicState, str], str]
 
@@ -38,15 +38,8 @@ def power(names: Names, view: MythicState, name: str) -> str:
 
 def _reaction(names: Names, view: MythicState, rest: str) -> str:
     name, _, unit = rest.partition(":")
-    cost = price(view, name, unit)
+    cost = reaction_price(view, name, unit)
     return f"{reaction(names, name)}: {names.unit(unit)}" + (f" {{icon:art_of_war}}{cost}" if cost else "")
-
-
-def price(view: MythicState, name: str, unit: str) -> int:
-    """What a reaction costs."""
-    if name == "evasion" and unit in view.units:
-        return evasion_price(view, view.units[unit])
-    return view.content.powers[name].aow if name in view.content.powers else 0
 
 
 def effect(names: Names, step: str) -> str:
@@ -55,6 +48,16 @@ def effect(names: Names, step: str) -> str:
     name = rest.partition(":")[0]
     keys = (f"mythic.keyword.{name}.text", f"mythic.power.{name}.text", f"mythic.reaction.{name}")
     return next((names.t(key) for key in keys if kind in ("react", "resolve") and key in names.t), "")
+
+
+def foretold(names: Names, step: str, moment: Moment) -> str:
+    """What a listed step would bring: a manoeuvre with what pays for it, a pass with how long it lasts, a reaction."""
+    if step.partition(":")[0] == "pass":
+        return names.t("mythic.tip.pass" if step == "pass" else "mythic.tip.pass_longer")
+    if step not in MANOEUVRES:
+        return effect(names, step)
+    said = recalled(names, moment) if step == "recall" else names.t(f"mythic.tip.{step}")
+    return "\n".join(filter(None, (said, paid_so(names, moment.view, moment.bottom, 1))))
 
 
 def recalled(names: Names, moment: Moment) -> str:
@@ -79,6 +82,8 @@ def _army(names: Names, view: MythicState, rest: str) -> str:
     return ", ".join(names.unit(unit) for unit in view.config.armies[int(rest)])
 
 
+MANOEUVRES: Final = frozenset(("search", "draw_two", "recall"))
+"""What costs one Art of War and is no power (MB-5.10)."""
 KINDS: Final[dict[str, Say]] = {
     "react": _reaction, "resolve": _reaction, "hand": _card, "face": _card, "activate": _card, "sheet": _card,
     "die": lambda names, view, rest: names.t("mythic.button.die", value=rest),

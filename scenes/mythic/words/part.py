@@ -41,7 +41,7 @@ class MythicWords(Words[MythicState]):
         return options.option(self.names, moment.view, step)
 
     def foretold(self, step: str, moment: Moment) -> str:
-        return options.recalled(self.names, moment) if step == "recall" else options.effect(self.names, step)
+        return options.foretold(self.names, step, moment)
 
     def goal_card(self, moment: Moment) -> Goal:
         return goals.goal(self.names, moment)

@@ -14,6 +14,7 @@ from engine.rules.mythic.sheets import AOW
 from engine.rules.mythic.state import MythicState
 from engine.table.moment import Moment
 from scenes.mythic.names import Names
+from scenes.mythic.words.payment import fallen_pay
 
 Ask = Callable[..., str]
 """`(names, moment, asked)`, for the question it stands beside."""
@@ -57,17 +58,21 @@ def _answers(view: MythicState, steps: Sequence[str]) -> str:
 
 def _main(names: Names, moment: Moment, asked: frames.Main) -> str:
     """Whom a card may activate; where none may, what is left to do, with the deck where it can be used."""
-    steps = moment.picker.options() if moment.picker is not None else ("activate:",)
+    view: MythicState = moment.view
+    if moment.prefix == ("deck",):
+        return names.t("mythic.prompt.Main.deck")
+    over = view.activations >= LIMIT
+    steps = moment.picker.options() if moment.picker is not None else () if over else ("activate:",)
     if not any(step.startswith("activate:") for step in steps):
-        view: MythicState = moment.view
         rest = any(face in view.units and face not in view.activated for face in view.hands[asked.seat])
         if 0 < view.activations < LIMIT and rest and AOW not in view.hands[asked.seat]:
             return names.t("mythic.prompt.Main.poor")
         key = "mythic.prompt.Main.done" if view.activations >= LIMIT else "mythic.prompt.Main.none"
         return names.t(f"{key}.deck" if "deck" in steps else key)
-    if moment.view.activations:
-        return names.t("mythic.prompt.Main.second")
-    there = any(unit.seat == asked.seat and unit.where == "board" for unit in moment.view.units.values())
+    if view.activations:
+        fallen = fallen_pay(view, asked.seat, 1)
+        return names.t("mythic.prompt.Main.second.fallen" if fallen else "mythic.prompt.Main.second", cards=names.cards(fallen))
+    there = any(unit.seat == asked.seat and unit.where == "board" for unit in view.units.values())
     return names.t("mythic.prompt.Main" if there else "mythic.prompt.Main.enter")
 
 
@@ -83,8 +88,10 @@ def _again(names: Names, moment: Moment, asked: frames.RerollDice) -> str:
 
 def _end(names: Names, moment: Moment, asked: frames.EndOfTurn) -> str:
     steps = moment.picker.options() if moment.picker is not None else ()
-    only = [word for word, step in (("recall", "recall"), ("extra", "draw_extra")) if step in steps]
-    return names.t(f"mythic.prompt.EndOfTurn.{only[0]}") if len(only) == 1 and not moment.prefix else ""
+    if moment.prefix:
+        return names.t("mythic.prompt.Main.deck" if moment.prefix == ("deck",) else "mythic.prompt.EndOfTurn.whom")
+    open_ = [word for word, step in (("recall", "recall"), ("extra", "draw_extra")) if step in steps]
+    return names.t(f"mythic.prompt.EndOfTurn.{open_[0]}") if len(open_) == 1 else "" if open_ else names.t("mythic.prompt.EndOfTurn.over")
 
 
 def _recruit(names: Names, moment: Moment, asked: frames.Recruit) -> str:
@@ -122,11 +129,16 @@ def _window(names: Names, moment: Moment, asked: Window) -> str:
     attack = view.agenda.latest(frames.Attack)
     if attack is None:
         return ""
+    if moment.prefix == ("deck",):
+        return names.t("mythic.prompt.Main.deck")
     who, whom = names.of(attack.attacker or attack.terrain), names.unit(attack.target)
     if asked.moment == "wounds":
         return names.t("mythic.prompt.Window.wounds.of", attacker=who, target=whom, n=attack.wounds)
     how = names.t(f"mythic.power.{attack.power}.name") if attack.power else names.t("mythic.button.attack")
-    return names.t("mythic.prompt.Window.declared.by", attacker=who, target=whom, how=how)
+    steps = moment.picker.options() if moment.picker is not None else ()
+    first = any(step.startswith(("hand:", "force:")) for step in steps)
+    how_many = names.many(attack.attacker)
+    return names.t(f"mythic.prompt.Window.declared.{'first' if first else 'by'}", n=how_many, attacker=who, target=whom, how=how)
 
 
 PROMPTS: Final[dict[type[Decision], Ask]] = {

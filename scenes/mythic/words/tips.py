@@ -14,13 +14,14 @@ from engine.rules.mythic.stats import capped, clamped, company_parts, forbidden,
 from engine.table.moment import Card, Figure, Moment
 from engine.table.pieces import Look
 from scenes.mythic.bands import advised
-from scenes.mythic.board_parts import PART, STATS
+from scenes.mythic.board_parts import NO_DICE, PART, STATS
 from scenes.mythic.looks import hand_card
 from scenes.mythic.names import Names
 from scenes.mythic.pieces import LOST
 from scenes.mythic.plates import collected
-from scenes.mythic.reading import copies, way_to
+from scenes.mythic.reading import copies, rolling, way_to
 from scenes.mythic.strikes import Strike
+from scenes.mythic.words.payment import paid_so
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class Tips:
         if key[0] in LOST and key[1:].isdigit():
             return self.names.t(f"mythic.ui.die_{LOST[key[0]]}")
         if key[0] == "d" and key[1:].isdigit():
-            return self.names.t("mythic.ui.tray.tip")
+            return _die(self.names, view, int(key[1:]))
         pile = PILES.get(key)
         return pile(self.names, view, moment.bottom) if pile is not None else ""
 
@@ -167,8 +168,17 @@ def pile(names: Names, view: MythicState, seat: int) -> str:
     return f"{names.t('mythic.ui.discard_tip', cards=cards)}\n<stone2>{names.t('mythic.ui.pile_open')}</>"
 
 
+def _die(names: Names, view: MythicState, number: int) -> str:
+    """What a die counts, and from what on it wounds."""
+    attack = rolling(view)
+    if attack is None or number >= len(attack.dice):
+        return names.t("mythic.ui.tray.tip")
+    return names.t("mythic.ui.die_live", n=attack.dice[number], defence=attack.defence)
+
+
 def _deck(names: Names, view: MythicState, seat: int) -> str:
-    return names.t("mythic.ui.deck_tip", n=len(view.decks[seat]))
+    said = names.t("mythic.ui.deck_tip", n=len(view.decks[seat]))
+    return "\n".join(filter(None, (said, paid_so(names, view, seat, 1))))
 
 
 def _threats(names: Names, view: MythicState, seat: int) -> str:
@@ -282,5 +292,5 @@ def _figure(names: Names, view: MythicState, unit: Unit | None, name: str, stat:
         parts = [*company_parts(view, unit, stat), *modifier_parts(view, unit, stat)]
         changes += [(f"{amount:+d}", names.of(source)) for source, amount in parts]
         total = clamped(base + capped(parts))
-    shown = "*" if stat == "power" and base == 0 else str(total)
+    shown = NO_DICE if stat == "power" and base == 0 else str(total)
     return Figure(names.t(f"mythic.term.{stat}"), str(base), shown, tuple(changes), stat)

@@ -11,6 +11,7 @@ from engine.match.match import Match
 from engine.match.players import Player
 from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import Pass
+from engine.rules.mythic.combat.best import BestDice
 from scenes.common.curtain import CurtainScene
 from scenes.common.form_scene import FormScene
 from scenes.common.result import ResultScene
@@ -77,7 +78,8 @@ class Hand:
         """One action, click by click."""
         before = len(self.match.entries)
         action = self.choice()
-        for step in (*action.path, "@confirm"):
+        path = ("best_all",) if type(action) is BestDice else action.path  # One button plays the dice to the end of the attack.
+        for step in (*path, "@confirm"):
             if len(self.match.entries) == before:
                 self.click(step, action)
         assert len(self.match.entries) > before, action

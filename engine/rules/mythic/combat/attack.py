@@ -274,7 +274,7 @@ def apply_wounds(state: MythicState, attack: Attack, emit: Emit) -> None:
     hurt = replace(target, vitality=left)
     put(state, hurt)
     emit(Wounded(
-        unit=target.id, attacker=attack.attacker or attack.terrain, amount=attack.wounds, vitality=left,
+        unit=target.id, attacker=attack.attacker or attack.terrain, amount=target.vitality - left, vitality=left,
         successes=attack.successes, serial=attack.serial,
     ))
     if left:

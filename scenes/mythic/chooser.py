@@ -11,7 +11,7 @@ from engine.rules.mythic.actions.moves import EnterAt, MoveTo, RunTo
 from engine.rules.mythic.actions.omphalos import PickUp
 from engine.rules.mythic.actions.turns import Activate, EndTurn, RecallTroop
 from engine.rules.mythic.combat.answers import ThrowTo
-from engine.rules.mythic.combat.best import BestDice, best_dice
+from engine.rules.mythic.combat.best import BestDice
 from engine.rules.mythic.combat.dice import Confirm, Raise, SetAside
 from engine.rules.mythic.field import OFF
 from engine.rules.mythic.setup import Pick
@@ -152,7 +152,7 @@ def _plays(view: MythicState, asked: frames.Allocate) -> list[Chain]:
     attack = attack_frame(view)
     values = list(dict.fromkeys(attack.dice)) if attack is not None and asked.step < LAST else []
     pairs = [Chain((f"die:{one}", f"die:{other}"), (SetAside(one), Raise(other))) for one in values for other in values if one != other]
-    arranged = tuple(best_dice(view, asked)[:-1])
+    arranged = tuple(dicetray.arrangement(view, asked))
     plays = [Chain(("best_all",), (BestDice(),) * LAST), *([Chain(("arrange",), arranged)] if arranged else [])]
     return [*plays, *pairs]
 

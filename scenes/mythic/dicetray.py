@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import msgspec
 import pygame
 
+from engine.rules.kernel.types import Action
 from engine.rules.mythic import frames
 from engine.rules.mythic.combat.attack import STAGES, compute, count_wounds
 from engine.rules.mythic.combat.best import best_dice
@@ -156,10 +157,7 @@ def ghosts(view: MythicState) -> Sequence[Ghost]:
     if attack is None or asked is None:
         return ()
     found = [Ghost(value, value) for value in attack.dice]
-    plan = best_dice(view, asked)
-    if asked.step == 1 and not any(type(action) is Mark for action in plan):
-        plan = best_dice(view, msgspec.structs.replace(asked, step=2))  # nothing is rolled again: what counts in the end
-    for action in plan:
+    for action in arrangement(view, asked):
         match action:
             case SetAside(value=value):
                 _first(found, value, fresh=True).aside = True
@@ -168,6 +166,14 @@ def ghosts(view: MythicState) -> Sequence[Ghost]:
             case Mark(value=value):
                 _first(found, value, fresh=False).again = True
     return found
+
+
+def arrangement(view: MythicState, asked: frames.Allocate) -> Sequence[Action]:
+    """What the best play does with the dice before the next ones are rolled, or before they are counted."""
+    plan = best_dice(view, asked)
+    if asked.step == 1 and not any(type(action) is Mark for action in plan):
+        plan = best_dice(view, msgspec.structs.replace(asked, step=2))  # nothing is rolled again: what counts in the end
+    return plan[:-1]
 
 
 def _first(found: Sequence[Ghost], value: int, *, fresh: bool) -> Ghost:

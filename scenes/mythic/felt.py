@@ -1,6 +1,8 @@
 """The felt of the battlefield: dice of an attack, the odds lens while aiming, else how the battle stands."""
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from engine.rules.kernel.window import Window
@@ -8,6 +10,8 @@ from engine.rules.mythic import frames
 from engine.rules.mythic.aim import obstacles
 from engine.rules.mythic.state import MythicState, crowd
 from engine.table.moment import Moment
+from engine.table.pieces import Point
+from engine.ui.text import Text
 from scenes.mythic import dicetray, layout
 from scenes.mythic.brush import Brush, cloth
 from scenes.mythic.forecasts import Aim, Forecasts, aim
@@ -16,6 +20,8 @@ from scenes.mythic.odds import BOTTOM, LEFT, TOP, WIDE, OddsPanel
 from scenes.mythic.reading import acting_frame, attack_frame, rolling, successes, thrown
 from scenes.mythic.score import draw_score
 
+TITLE: Final = 10
+"""How high the line over the dice is."""
 BUTTON = 16
 """What the button to strike back takes at the foot of the felt."""
 
@@ -88,15 +94,13 @@ class Felt:
             line = names.of(attack.attacker or attack.terrain)
         elif wide:
             line = f"{names.of(attack.attacker or attack.terrain)} {line}"
-        room = dicetray.box(view).move(8, 4) if wide else pygame.Rect(LEFT, TOP, WIDE, 11)
-        room.size = (dicetray.box(view).width - 2 * dicetray.INSET[0] if wide else WIDE, 11)
-        text.draw(surface, line, room, font=text.fitted(line, room.width - (110 if wide else 2), ("body", "micro")), colour="gold3",
-                  shadow="ink0")
-        if count:
-            sure = successes(attack)
-            words = t("mythic.ui.successes", n=sure) + (f" +{attack.bonus}" if attack.bonus else "")
-            below = room if wide else room.move(0, 61 if count <= 5 else 62)
-            text.draw(surface, words, below, colour="fire1" if sure else "sand3", shadow="ink0", align="right")
+        sure = successes(attack)
+        words = t("mythic.ui.successes", n=sure) + (f" +{attack.bonus}" if attack.bonus else "") if count else ""
+        corner = dicetray.box(view).move(8, 4).topleft if wide else (LEFT, TOP)
+        left, right = head(text, corner, dicetray.box(view).width - 2 * dicetray.INSET[0] if wide else WIDE, words if wide else "")
+        text.draw(surface, line, left, font=text.fitted(line, left.width, ("body", "micro")), colour="gold3", shadow="ink0")
+        below = right if wide else left.move(0, 61 if count <= 5 else 62)
+        text.draw(surface, words, below, colour="fire1" if sure else "sand3", shadow="ink0", align="right")
         if wide:
             self._ghosts(surface, view)
             draw_score(self._brush, surface, view)
@@ -114,6 +118,13 @@ class Felt:
                 plate.center = room.center
                 surface.fill(brush.art.colour("ink0"), plate)
             brush.text.draw(surface, ghost.words, room, font="micro", colour=colour, shadow="ink0", align="centre")
+
+
+def head(text: Text, corner: Point, wide: int, count: str) -> tuple[pygame.Rect, pygame.Rect]:
+    """The line over the dice: who strikes whom, and right of it, never over it, how many count; both clear of the dice below."""
+    room = pygame.Rect(*corner, wide, TITLE)
+    taken = text.room(count, wide // 3, TITLE) + 6 if count else 0
+    return pygame.Rect(*corner, wide - taken, TITLE), pygame.Rect(room.right - taken, room.top, taken, TITLE)
 
 
 def _answered(moment: Moment) -> bool:

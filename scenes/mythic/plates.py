@@ -7,9 +7,12 @@ from engine.rules.kernel.types import Seat
 from engine.rules.mythic.outcome import total
 from engine.rules.mythic.state import MythicState, side_of
 from engine.table.pieces import Spot, box
+from engine.ui.sizes import SIZES
 from scenes.mythic import layout
 from scenes.mythic.brush import Brush
 
+LINE = 9
+"""How high each of its two lines is: letters of any size keep apart."""
 NAMED = 20
 """A plate of this height has a line for the name."""
 COUNT = 23
@@ -50,9 +53,9 @@ def _plate(brush: Brush, surface: pygame.Surface, view: MythicState, seat: Seat,
     if rect.height >= NAMED:
         has = collected(view, seat)
         wide = text.measure(has) + 4
-        brush.name(surface, person.name, pygame.Rect(room.x, rect.y + 1, room.width - wide, 11), colour)
-        text.draw(surface, has, pygame.Rect(room.right - wide, rect.y + 1, wide, 11), colour=colour, align="right")
-        _cards(brush, surface, view, seat, pygame.Rect(room.x, rect.y + 12, room.width, 11), colour)
+        brush.name(surface, person.name, pygame.Rect(room.x, rect.y + 2, room.width - wide, LINE), colour)
+        text.draw(surface, has, pygame.Rect(room.right - wide, rect.y + 2, wide, LINE), colour=colour, align="right")
+        _cards(brush, surface, view, seat, pygame.Rect(room.x, rect.y + 13, room.width, LINE), colour)
     else:
         cards = pygame.Rect(room.right - 3 * COUNT, room.y, 3 * COUNT, room.height)
         brush.name(surface, person.name, pygame.Rect(room.x, room.y, cards.left - room.x - 2, room.height), colour)
@@ -65,7 +68,9 @@ def _cards(brush: Brush, surface: pygame.Surface, view: MythicState, seat: Seat,
     for place, (icon, cards) in enumerate((("hand", view.hands), ("deck", view.decks), ("discard", view.discards))):
         words = f"{{icon:{icon}}}{len(cards[seat])}"
         at = pygame.Rect(room.x + place * COUNT, room.y, COUNT, room.height)
-        text.draw(surface, words, at, font=text.fitted(words, COUNT, ("body", "micro")), colour=colour)
+        # Large letters of the usual font would stand on the name above them.
+        fonts = ("body", "micro") if text.size == SIZES[0] else ("micro",)
+        text.draw(surface, words, at, font=text.fitted(words, COUNT, fonts), colour=colour)
 
 
 def collected(view: MythicState, seat: Seat) -> str:

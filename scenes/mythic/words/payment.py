@@ -13,7 +13,7 @@ from engine.rules.mythic.cards import payments
 from engine.rules.mythic.combat.reactions import React, evasion_price
 from engine.rules.mythic.sheets import AOW, OMPHALOS
 from engine.rules.mythic.state import MythicState
-from engine.table.picker import Chain
+from engine.table.picker import acts
 from scenes.mythic.names import Names
 
 Price = Callable[..., int]
@@ -43,9 +43,8 @@ def price_of(view: MythicState, action: Action) -> int:
 
 def asked_first(names: Names, view: MythicState, seat: Seat, action: Action) -> str:
     """The question before cards of the fallen are spent in place of Art of War; empty where nothing is to be asked."""
-    steps = action.actions if isinstance(action, Chain) else (action,)
-    for step in steps:
-        keep = step.face if isinstance(step, Activate) else ""
+    for step in acts(action):
+        keep = step.face if type(step) is Activate else ""
         cards = fallen_pay(view, seat, price_of(view, step), keep)
         if cards:
             return names.t("mythic.ui.regret_fallen", cards=names.cards(cards))

@@ -19,6 +19,7 @@ from engine.rules.mythic.state import MythicState
 from engine.table.moment import Moment
 from engine.table.picker import Chain
 from scenes.mythic import looks
+from scenes.mythic.felt import head
 from tests.rules.mythic.sketch import do, sketch
 from tests.scenes.mythic.laid import Laid
 
@@ -86,6 +87,15 @@ def test_only_arrange_throws_no_die(tmp_path: Path) -> None:
     thrown = [event for event in do(state, *chain.actions) if type(event) is DiceRolled]
     assert not thrown and state.agenda.asks(Allocate) is not None
     assert "best" in laid.parts.chooser.unlisted(moment), "what rolls unasked is nowhere offered"
+
+
+@pytest.mark.parametrize("size", [100, 150, 200])
+def test_the_line_over_the_dice_leaves_room_for_the_count(tmp_path: Path, size: int) -> None:
+    """P-MB-31: however large the letters, who strikes whom and how many count stand beside each other."""
+    text = Laid(tmp_path).app.text
+    text.size = size
+    left, right = head(text, (100, 50), 306, "12 éxitos +3")
+    assert not left.colliderect(right) and text.room("12 éxitos +3", right.width, right.height) <= right.width
 
 
 def test_a_die_above_five_shows_its_number() -> None:

@@ -122,13 +122,12 @@ def first_hint(context: Context) -> None:
 
 
 def hint(choice: Choice) -> None:
-    """The hint of this moment again, and the coach's three best acts when they come."""
+    """The coach's three best acts when they come; where nobody is coached, the hint of this moment again."""
     context = choice.context
     app, concept = context.app, context.parts.words.hint(context.moment)
-    if concept:
-        app.toast(app.t(concept))
     if context.session.decides_here and app.settings.coach:
+        app.toasts.clear()  # A tip that is still there would lie on the coach's lines, or on what they speak of.
         choice.start_over()
         app.stack.push(CoachScene(choice))
-    elif not concept:
-        app.toast(app.t("match.no_hint"))
+    else:
+        app.toast(app.t(concept or "match.no_hint"))

@@ -15,6 +15,7 @@ from engine.rules.kernel.types import Action
 from engine.rules.kernel.window import GiveWay
 from scenes.match.advice import telling
 from scenes.match.coach import CoachScene
+from scenes.match.pages import hint
 from tests.ux.tables import GAMES, Table, say
 from tests.ux.test_explain import Lay, lay
 
@@ -163,3 +164,15 @@ def test_what_is_true_of_every_act_is_no_reason_for_one() -> None:
     found = telling([{"cards": -0.2, "army": 0.5}, {"cards": -0.3, "army": 0.0}])
     assert found == [{"cards": 0.0, "army": 0.5}, {"cards": pytest.approx(-0.1), "army": 0.0}]
     assert telling([{"cards": 1.0}]) == [{"cards": 1.0}], "alone it stands as it is"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_tip_lies_on_the_lines(lay: Lay, game: str) -> None:
+    """P-MB-32: the coach is asked for while the words for newcomers are still there: they go."""
+    table = lay(game, seed=7)
+    table.app.settings.coach = True
+    table.app.toast("A word for newcomers")
+    hint(table.scene.choice)
+    table.app.stack.settle()
+    table.app.ai.cancel()
+    assert isinstance(table.app.stack.top, CoachScene) and not table.app.toasts.texts

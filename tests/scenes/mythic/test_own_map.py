@@ -57,6 +57,6 @@ def test_a_map_in_the_user_folder_is_chosen_and_played(home: Path) -> None:
     screen.until(lambda: top.pointer.picker is not None)
     screen.draw()
     assert top.parts.words.names.board(top.match.state) == "my_river"
-    ground = top.parts.painter.ground.picture(top.match.state)
+    ground = top.parts.painter.ground.picture(top.match.state.board)
     colours = {tuple(ground.get_at((x, y)))[:3] for x in range(0, 480, 20) for y in range(0, 260, 20)}
     assert len(colours) > 8, "the painted ground of the own map is on the table"

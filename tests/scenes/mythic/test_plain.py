@@ -16,16 +16,16 @@ def test_the_ground_is_flat_and_every_terrain_has_a_tone_of_its_own_kind(tmp_pat
     """Few colours lie under the figures, and those of the rims are among them."""
     laid, state = Laid(tmp_path), sketch("zeus@ol13 | ares@ol25")
     ground = laid.parts.painter.ground  # type: ignore[attr-defined]
-    usual = ground.picture(state)
+    usual = ground.picture(state.board)
     laid.app.text.contrast = True
-    plain = ground.picture(state)
+    plain = ground.picture(state.board)
     seen = {tuple(plain.get_at((x, y)))[:3] for x in range(0, layout.MAP[2], 3) for y in range(0, layout.MAP[3], 3)}
     painted = {tuple(usual.get_at((x, y))) for x in range(0, layout.MAP[2], 3) for y in range(0, layout.MAP[3], 3)}
     assert len(seen) <= len(set(TONES.values())) + 7 < len(painted)
     assert tuple(laid.app.art.colour(RIM))[:3] in seen
     assert {area.terrain for board in RULES.content.boards.values() for area in board.areas.values()} <= set(TONES)
     laid.app.text.contrast = False
-    assert ground.picture(state) is usual
+    assert ground.picture(state.board) is usual
 
 
 @pytest.mark.rule("MB-21.1")

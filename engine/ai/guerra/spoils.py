@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from engine.ai.guerra.worth import CARD, ON_CHARACTER, ON_ORACLE, RESERVE, RIVAL_RESERVE, lead, piece_worth
 from engine.rules.guerra.content import Face
-from engine.rules.guerra.effects import SetResolution
+from engine.rules.guerra.effects import LosePower, MovePower, SetResolution
 from engine.rules.guerra.frames import Resolve
 from engine.rules.guerra.names import oracle_at
 from engine.rules.guerra.resolve import (
@@ -25,6 +25,8 @@ NEVER_SURE = -1.0
 WASTED = 0.1
 """What power is worth that is lost at the end of the turn."""
 MEDITATION = 2
+IDLE = -1.0
+"""A meditation that brings nothing."""
 
 
 def prize(state: State, rule: str, winner: Seat, loser: Seat, difference: int) -> float:
@@ -75,11 +77,26 @@ def battle_worth(state: State, seat: Seat, face: Face) -> float:
     return UNSURE * change - CARD - RESERVE * face.cost
 
 
+def spends_power(state: State, seat: Seat) -> bool:
+    """Whether power above what a character may keep has a use this turn: an ability that takes it, or something to be borne."""
+    faces = state.content.faces
+    paying = (
+        isinstance(op.effect, LosePower | MovePower)
+        for piece in state.pieces.values() if piece.controller == seat and not piece.tired
+        for program in faces[piece.face].influence
+        for op in (*program.cost, *program.ops)
+    )  # fmt: skip
+    return any(paying) or any(faces[card.face].kind == "gear" and faces[card.face].cost for card in state.players[seat].hand)
+
+
 def meditation_worth(state: State, seat: Seat, piece: Piece) -> float:
     """The power won, as far as it is kept, less what the clash is worth with this fighter and not without."""
     room = max(0, max_power(state, piece) - piece.power)
     won = ON_CHARACTER * min(MEDITATION, room) + WASTED * max(0, MEDITATION - room)
     force = max(0, strength(state, piece))
+    if not room and not spends_power(state, seat):
+        # Lost at the end of the turn, and a body that could be used stands tired.
+        return IDLE
     if piece.power < 2 or not force:
         return won
     rival, ahead = rival_in_clash(state, seat), lead(state, seat)

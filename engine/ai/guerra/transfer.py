@@ -22,9 +22,19 @@ ASCENT = 1
 
 
 def danger(state: State, seat: int) -> int:
-    """What the next clash may cost, as the armies stand."""
-    rivals = max((ready_strength(state, rival) for rival in state.table if rival != seat), default=0)
-    return max(0, rivals - ready_strength(state, seat))
+    """What the next clash may cost: armies as they stand, and whoever is as good as there."""
+    rivals = max((ready_strength(state, rival) + coming(state, rival) for rival in state.table if rival != seat), default=0)
+    return max(0, rivals - ready_strength(state, seat) - coming(state, seat))
+
+
+def coming(state: State, seat: int) -> int:
+    """The strength of characters that are paid and will be ready for the clash."""
+    total = 0
+    for oracle in state.players[seat].oracles:
+        face = top_face(state, oracle)
+        if face is not None and face.kind == "character" and missing(state, seat, oracle) == 0 and oracle.power > 1:
+            total += face.strength
+    return total
 
 
 def floor_of(state: State, seat: int) -> int:

@@ -107,6 +107,12 @@ def weakens(strong: str) -> Position:
     return Position("", make, lambda state, action: action == Choose(find(state, strong.partition(":")[0]).id))
 
 
+def idle(full: str) -> Position:
+    """Somebody full of power, and nothing that could spend more of it: whoever meditates stands tired for nothing."""
+    return Position("", lambda: sketch(full, "gre_hoplite:2", reserve=(15, 20)),
+                    lambda state, action: action != Meditate(find(state, full.partition(":")[0]).id))
+
+
 def outlasts(reserve: int) -> Position:
     """A weak defender who costs what keeps the reserve alive: the blow is 7, whoever comes in turns away 1."""
     return Position("", lambda: sketch("jap_ronin:1~ jap_tengu:1~", "nor_fenrir:4 nor_freyja:4", oracles="jap_kitsune^0 jap_ryujin^0",
@@ -132,6 +138,7 @@ POSITIONS = [
     *each("no battle card spares the rival", ("jap_duel", "nor_holmgang", "azt_captives", "jap_kamikaze"), spares_nobody),
     *each("a ban on abilities goes to somebody who has one", ("nor_brynhild:4", "nor_freyja:4"), silences),
     *each("a lasting weakness is for somebody who fights", ("nor_thor:3~", "nor_fenrir:4", "nor_freyja:4~"), weakens),
+    *each("nobody full meditates", ("nor_thor:9", "nor_fenrir:4", "nor_einherjar:3"), idle),
     *each("no weak defender for the power that outlasts the blow", (8, 9, 10), outlasts),
     Position("the battle card that ends it",
              lambda: sketch("nor_thor:5 nor_odin:5", "gre_hoplite:1~", hand="nor_ragnarok", reserve=(15, 11)),

@@ -228,6 +228,9 @@ class MythicContent(Keyed):
         self.scenarios = scenarios
         self.odds = odds
         """Chances of 0, 1, 2 … successes, worked out beforehand: by what may happen to the first roll, dice and Defence."""
+        self.shield = next((power.id for power in powers.values() if power.op("shield") is not None), "")
+        self.dive = next((power.id for power in powers.values() if any(op.defence for op in power.do)), "")
+        """What is named where a Defence is raised by a shield, or lowered by an attack from above."""
 
 
 class ModeTerms(Row, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.rules.mythic.field import flies, terrain
 from engine.rules.mythic.sheets import Sheet
 from engine.rules.mythic.state import MythicState, Unit, friends
-from engine.rules.mythic.talents import complete, has_power, talent
+from engine.rules.mythic.talents import complete, powers, talent
 from engine.rules.parts.modifiers import Part, carries, parts_of
 
 CAP = 2
@@ -111,8 +111,7 @@ def attack_parts(state: MythicState, attacker: Unit, target: Unit, *, melee: boo
     if melee:
         if talent(state, attacker, "close_combat"):
             parts.append(("close_combat", 1))
-        if has_power(state, target, "weaken"):
-            parts.append(("serpent_locks", -1))
+        parts += [(power.id, -1) for power in powers(state, target, "weaken")][:1]
         if talent(state, target, "terror"):
             parts.append(("terror", -1))
     elif talent(state, attacker, "archer"):
@@ -128,7 +127,7 @@ def defence_parts(state: MythicState, target: Unit, attacker: Unit | None, *, me
     if target.stone:
         parts.append(("petrified", 1))
     if shield:
-        parts.append(("wall_of_shields", shield))
+        parts.append((state.content.shield, shield))
     if attacker is None:
         return parts
     kind = terrain(state, target.area)
@@ -144,7 +143,7 @@ def defence_parts(state: MythicState, target: Unit, attacker: Unit | None, *, me
     if melee and talent(state, attacker, "torment"):
         parts.append(("torment", -1))
     if dive and not (row.flying or row.aquatic):
-        parts.append(("lance_dive", dive))
+        parts.append((state.content.dive, dive))
     return parts
 
 

@@ -9,7 +9,7 @@ from engine.rules.mythic.field import fits, may_stand
 from engine.rules.mythic.frames import Attack
 from engine.rules.mythic.pieces import tokens_left, walk
 from engine.rules.mythic.state import NOBODY, MythicState, crowd, put
-from engine.rules.mythic.talents import has_power
+from engine.rules.mythic.talents import has_power, powers
 
 replace = msgspec.structs.replace
 
@@ -27,8 +27,8 @@ def aftermath(state: MythicState, attack: Attack, emit: Emit) -> None:
         put(state, replace(attacker, gem=True))
         put(state, replace(target, gem=False))
         emit(OmphalosStolen(thief=attacker.id, victim=target.id))
-    elif not attack.melee and target.seat != NOBODY and has_power(state, attacker, "drag"):
-        _drag(state, attack, emit)
+    elif not attack.melee and target.seat != NOBODY and (drag := next(powers(state, attacker, "drag"), None)) is not None:
+        _drag(state, attack, drag.id, emit)
 
 
 def petrify(state: MythicState, attack: Attack, emit: Emit) -> None:
@@ -42,11 +42,11 @@ def petrify(state: MythicState, attack: Attack, emit: Emit) -> None:
         emit(Petrified(unit=target.id, left=tokens_left(state)))
 
 
-def _drag(state: MythicState, attack: Attack, emit: Emit) -> None:
+def _drag(state: MythicState, attack: Attack, power: str, emit: Emit) -> None:
     attacker, target = state.units[attack.attacker], state.units[attack.target]
     if state.content.sheets[target.id].kind == "god" or attacker.area == target.area:
         return
     if fits(state, target, attacker.area, crowd(state)) and may_stand(state, target, attacker.area):
-        emit(PowerUsed(unit=attacker.id, power="drag_under", target=target.id))
+        emit(PowerUsed(unit=attacker.id, power=power, target=target.id))
         walk(state, target, (target.area, attacker.area), "drag", emit)
 

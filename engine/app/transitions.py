@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal, Protocol
 
 import pygame
-
-if TYPE_CHECKING:
-    from engine.app.scene import Scene
 
 Kind = Literal["iris", "wipe", "page", "dissolve", "curtain"]
 Point = tuple[int, int]
@@ -17,7 +14,15 @@ CELL: Final = 8
 """Pixels of a piece of the old picture that dissolves at once."""
 
 
-def passage(old: Sequence[Scene], now: Sequence[Scene]) -> Kind | None:
+class Room(Protocol):
+    """A scene, as far as it is entered and left."""
+
+    covers: bool
+    entrance: Kind | None
+    farewell: Kind | None
+
+
+def passage(old: Sequence[Room], now: Sequence[Room]) -> Kind | None:
     """How what was seen gives way to what is seen now: as the new scene enters, or else as the lowest that left says farewell."""
     if not old or not now or old[-1] is now[-1]:
         return None

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import Final, Protocol, TextIO
 
 from engine.i18n import Catalogue
 from engine.ui.audit import Audit, Label
 from engine.ui.speech import spoken_lines
 
-if TYPE_CHECKING:
-    from engine.app.scene import Scene
-
 CALM: Final = 0.3
 """Seconds for which words have to stand on a page before they are read: what is typed or counted is read once, when it is whole."""
 _LINE: Final = 6
 """Pixels by which labels of one line may lie higher or lower."""
+
+
+class Page(Protocol):
+    """A scene, as far as it is heard."""
+
+    read_aloud: bool
+
+    def spoken(self) -> dict[str, str]: ...
 
 
 class Voice:
@@ -25,7 +30,7 @@ class Voice:
     def __init__(self, t: Catalogue, stream: TextIO | None = None) -> None:
         self._t = t
         self.stream = stream
-        self._scene: Scene | None = None
+        self._scene: Page | None = None
         self._said: dict[str, str] = {}
         """What was last said of each aspect of the scene on top."""
         self._read: set[str] = set()
@@ -44,14 +49,14 @@ class Voice:
             for line in spoken_lines(text, self._t):
                 self._write(line)
 
-    def listen(self, canvas: Audit, scene: Scene | None) -> None:
+    def listen(self, canvas: Audit, scene: Page | None) -> None:
         """A picture was drawn: whatever was written on a page that is read aloud waits to be read."""
         if scene is not None and scene.read_aloud:
             self._turn(scene)
             found = dict.fromkeys(_in_order(canvas.labels))
             self._waiting = {text: self._waiting.get(text, 0.0) for text in found if text not in self._read}
 
-    def update(self, scene: Scene | None, dt: float) -> None:
+    def update(self, scene: Page | None, dt: float) -> None:
         """Read what has stood long enough, and say what is new of question, focus and tip."""
         if self.stream is None or scene is None:
             return
@@ -67,7 +72,7 @@ class Voice:
                 self._said[aspect] = text
                 self.say(text)
 
-    def _turn(self, scene: Scene) -> None:
+    def _turn(self, scene: Page) -> None:
         if scene is not self._scene:
             self._scene = scene
             self._said, self._read, self._waiting = {}, set(), {}

@@ -9,10 +9,13 @@ from engine.content import load_rules
 from engine.lessons.lesson import lessons_of
 from engine.match.match import Match
 from engine.match.players import Player
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.types import Action, Decision
 from engine.rules.mythicals.actions.draw import RevealCards, TakeColour
 from engine.rules.mythicals.actions.tokens import TakeToken
 from engine.rules.mythicals.frames import ChooseColour, ChooseSource, ChooseToken, ReinforceOrLock
+from engine.table.moment import Moment
+from engine.table.parts import Parts
 from scenes.match.lesson import LessonScene
 from scenes.match.replay import ReplayScene
 from scenes.match.scene import MatchScene
@@ -48,20 +51,20 @@ def _played(app: App, until: Callable[[Decision | None, int], bool]) -> Match:
     return match
 
 
-def _table(kind: type, point: Callable[[MatchScene], str | None] = lambda scene: None) -> Callable[[App], Scene]:
+def _table(kind: type, point: Callable[[Parts, Moment], str | None] = lambda parts, moment: None) -> Callable[[App], Scene]:
     """The table at the first question of a kind once it is well filled, with the mouse on something."""
 
     def build(app: App) -> Scene:
         scene = MatchScene(app, _played(app, lambda asked, count: count >= LATE and type(asked) is kind))
-        scene.rest(point(scene))
+        scene.rest(point(scene.parts, scene.moment))
         return scene
 
     return build
 
 
-def _first_colour(scene: MatchScene) -> str | None:
-    action = next(each for each in scene.match.legal_actions() if type(each) is TakeColour)
-    return scene.parts.chooser.keys_of(action.path[0], scene.moment)[0]
+def _first_colour(parts: Parts, moment: Moment) -> str | None:
+    colour = of(TakeColour, parts.words.rules.legal_actions(moment.view))[0]
+    return parts.chooser.keys_of(colour.path[0], moment)[0]
 
 
 def _result(app: App) -> Scene:

@@ -22,6 +22,7 @@ from engine.table.picker import Chain
 from scenes.mythic import dicetray, layout
 from scenes.mythic.buttons import MythicButtons
 from scenes.mythic.reading import acting_frame, attack_frame, drafting, offered
+from scenes.mythic.rescue import WHOLE, rescues
 from scenes.mythic.strikes import Strikes
 from scenes.mythic.words import warnings
 from scenes.mythic.words.part import MythicWords
@@ -98,8 +99,8 @@ class MythicChooser(Chooser[MythicState]):
             return None
         options = moment.picker.options()
         if moment.prefix[:1] and moment.prefix[0].startswith("die:") and type(moment.decision) is frames.Allocate:
-            # A click on a die says it all: roll it again, spend the +1 at hand on it, or give it up.
-            return next((step for step in ("again", "raise", "aside") if step in options), None)
+            # A click on a die says it all: save it whole, roll it again, spend the +1 at hand on it, or give it up.
+            return next((step for step in (WHOLE, "again", "raise", "aside") if step in options), None)
         if moment.prefix not in GRASPS:
             return None
         return options[0] if len(options) == 1 else None
@@ -148,13 +149,13 @@ def _underfoot(view: MythicState, actions: Sequence[Action]) -> list[Chain]:
 
 
 def _plays(view: MythicState, asked: frames.Allocate) -> list[Chain]:
-    """The best play to its end, with what is rolled again in between; and every die that may be given up to raise another."""
+    """The best play to its end, with what is rolled again in between; a die saved whole; every die that may be given up for another."""
     attack = attack_frame(view)
     values = list(dict.fromkeys(attack.dice)) if attack is not None and asked.step < LAST else []
     pairs = [Chain((f"die:{one}", f"die:{other}"), (SetAside(one), Raise(other))) for one in values for other in values if one != other]
     arranged = tuple(dicetray.arrangement(view, asked))
     plays = [Chain(("best_all",), (BestDice(),) * LAST), *([Chain(("arrange",), arranged)] if arranged else [])]
-    return [*plays, *pairs]
+    return [*plays, *pairs, *rescues(view, asked)]
 
 
 # -- which pieces stand for a step ---------------------------------------------------------------------------------------------

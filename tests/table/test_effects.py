@@ -193,6 +193,15 @@ def test_no_announcement_is_cut_at_the_edges(app: App, size: Any, side: int | No
         assert ink.left > 2 and ink.right < 638, "a title card alone reaches from edge to edge"
 
 
+@pytest.mark.parametrize("side", range(6))
+def test_no_stitch_runs_through_the_small_letters_of_a_toast(app: App, side: int) -> None:
+    surface = pygame.Surface((640, 360), pygame.SRCALPHA)
+    Announcer(app.art, app.text).draw(surface, Banner("gnu", side, 1.0, 0.5, "toast"), 100, still=True)
+    box = surface.get_bounding_rect()
+    for y in (box.top + 4, box.bottom - 5):
+        assert {surface.get_at((x, y))[:3] for x in range(box.left, box.right)} == {app.art.side_colour(side, 0)[:3]}
+
+
 def test_an_announcement_about_nobody_has_nobodys_colours(app: App) -> None:
     pictures = []
     for side in (None, 0, 1):

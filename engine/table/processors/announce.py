@@ -18,6 +18,8 @@ ROOM: Final = 560
 SLIDE_IN, SLIDE_OUT = 0.22, 0.17
 """Shares of an announcement's time in which it comes and goes."""
 PARCHMENT: Final = "ui/panel_papyrus"
+PLAIN: Final = 3
+"""Pixels of the rims of a toast; between them it is of one colour."""
 CARD: Final = 96
 """Height of a title card."""
 
@@ -57,6 +59,9 @@ class Announcer:
         hidden = 1 - out_quad(share / SLIDE_IN) if share < SLIDE_IN else in_quad(max(0.0, share - 1 + SLIDE_OUT) / SLIDE_OUT)
         box.top -= round(hidden * 12)
         self._sheet(surface, banner, box)
+        if banner.side is not None:
+            # The stitches of the ribbon would run through letters as small as these.
+            surface.fill(self._art.side_colour(banner.side, 0), box.inflate(0, -2 * PLAIN))
         _centre(surface, words, box)
 
     def _title(self, surface: pygame.Surface, banner: Banner, y: int, share: float) -> None:

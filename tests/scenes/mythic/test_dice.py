@@ -103,19 +103,6 @@ def test_by_hand_an_attack_is_six_clicks_at_the_most(tmp_path: Path) -> None:
     hand.screen.app.close()
 
 
-def test_a_quiet_turn_is_five_clicks_at_the_most(tmp_path: Path) -> None:
-    """P-MB-10: a unit, where it goes, that it is done, and the end of the turn."""
-    hand = Hand(tmp_path, sketch("zeus@ol02 achilles@ol06 | ares@ol24", hands=("zeus achilles aow", "aow"), decks=("", "ares ares")))
-    turn = hand.match.state.turn
-    for name in ("zeus", "ol01", "end_activation", "end_turn"):
-        if hand.match.state.turn == turn and hand.match.to_act == 0:
-            hand.ready()
-            hand.click(name)
-            hand.screen.wait(0.2)
-    assert (hand.clicks <= 5 and hand.match.state.activated == []) or hand.match.state.active == 1
-    hand.screen.app.close()
-
-
 @pytest.mark.rule("MB-10.11")
 def test_under_every_die_stands_what_the_best_play_makes_of_it(tmp_path: Path) -> None:
     """P-MB-10: the ghost of the best play ends where the best play ends."""

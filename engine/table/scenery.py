@@ -12,6 +12,9 @@ from engine.table.sight import Sight, V
 from engine.table.world import TableWorld
 from engine.ui.toast import TOP
 
+HERALDED = 150
+"""Where the ribbon of a new turn lies unless a table has something there."""
+
 
 class Scenery(Generic[V]):
     """One per table. Nothing here changes anything: the same sight always gives the same table."""
@@ -77,6 +80,10 @@ class Scenery(Generic[V]):
     def acts_box(self, sight: Sight[V]) -> tuple[int, int, int, int] | None:
         """Where the cards of the others' last acts lie, the newest at the right; None = small in the bar."""
         return None
+
+    def heralded(self, sight: Sight[V]) -> int:
+        """The upper edge of the ribbon that says whose turn it is: off what begins with the turn."""
+        return HERALDED
 
     def messages(self, sight: Sight[V]) -> int:
         """Where the first message lies: below what has to stay in sight."""

@@ -144,7 +144,9 @@ class TableView:
         with self.table.active():
             for entity, _ in esper.get_component(TurnSign):
                 esper.delete_entity(entity, immediate=True)
-        self.table.effect(Pose(320, 150), banner, TurnSign())
+        sight = self.director.sight
+        assert sight is not None
+        self.table.effect(Pose(320, self.parts.scenery.heralded(sight)), banner, TurnSign())
 
     def close(self) -> None:
         """Forget the pieces."""

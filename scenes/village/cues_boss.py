@@ -80,7 +80,7 @@ def threat_rose(beat: Beat, event: told.ThreatRose, play: Play) -> None:
     """The village comes closer to burning."""
     x, y, w, h = layout.BOSS
     late = event.limit - event.now <= LATE
-    place = (x + w // 2, y + h + 14)
+    place = (x + w // 4, y + h + 14)
     play.flash("bossface", tint="red")
     play.show("effects/pyre", place, ms=500, below=False)
     play.burst(place, "fire", count=24, speed=70, angle=-90, spread=120, gravity=-40, ms=700, size=2)

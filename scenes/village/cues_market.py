@@ -85,18 +85,22 @@ def pool_changed(beat: Beat, event: told.PoolChanged, play: Play) -> None:
 
 
 def tamed(beat: Beat, event: told.Tamed, play: Play) -> None:
-    """It lets itself be led away, or it bites."""
-    key = f"space{event.space}"
+    """The beast steps before everybody: it lets itself be led away, or it bites."""
+    key, beast = f"space{event.space}", layout.SHOWN
+    play.put(Placing(beast, "arena", looks.fighter(event.face), "alone"), origin=key, ms=200)
+    play.focus((beast, key, f"face{event.seat}"), 900)
+    play.then(60)
     if event.success:
-        play.number("{icon:tick}", key, colour="green5", amount=LOUD)
-        play.flash(key, tint="green")
-        play.burst(heart(play, key), "heal", count=26, speed=70, gravity=-40, ms=700, size=2)
+        play.number("{icon:tick}", layout.FIGHT_HEAD, colour="green5", ms=800, blocks=0, amount=LOUD)
+        play.flash(beast, tint="green")
+        play.burst(layout.FIGHT_FEET, "heal", count=40, speed=90, gravity=-40, ms=800, size=2)
     else:
-        play.number("{icon:cross}", key, colour="red4", amount=LOUD)
-        play.flash(key, tint="red")
-        play.lunge(key, f"face{event.seat}", reach=26)
+        play.number("{icon:cross}", layout.FIGHT_HEAD, colour="red4", ms=800, blocks=0, amount=LOUD)
+        play.pose(beast, "strike", 420)
+        play.lunge(beast, f"face{event.seat}", reach=40)
         play.quake(2, 200, delay=IMPACT)
-    play.then(160)
+    play.remove(beast, how="vanish", ms=140, delay=520)
+    play.then(60)
 
 
 # -- the dragon -------------------------------------------------------------------------------------------------------------
@@ -139,11 +143,14 @@ def overwhelm_grew(beat: Beat, event: told.OverwhelmGrew, play: Play) -> None:
     arrive(beat, play, f"part:{event.part}", (640, 180), ms=420)
     play.then()
     part = f"part:{event.part}"
+    lying = goal(beat, part)
+    x, y = layout.space(int(lying.slot.removeprefix("space"))) if lying is not None else layout.CENTRE
+    at = (x + layout.CARD[0] // 2, y + layout.CARD[1] // 2)
     play.shake(part, reach=4, ms=300)
     play.quake(3, 300)
     play.stop(60)
-    play.show("effects/pyre", heart(play, part), ms=500)
-    play.burst(heart(play, part), "fire", count=36, speed=110, gravity=-30, ms=800, size=2)
+    play.show("effects/pyre", at, ms=500)
+    play.burst(at, "fire", count=36, speed=110, gravity=-30, ms=800, size=2)
     play.then(60)
 
 

@@ -45,6 +45,10 @@ class VillageScenery(Scenery[State]):
     def staged(self, sight: Seen) -> list[Placing]:
         return arena.pieces(self.people, sight.view)
 
+    def heralded(self, sight: Seen) -> int:
+        """Below the board on which the first blow of a turn may fall at once."""
+        return layout.BELOW_FIGHT
+
     def laid_out(self, sight: Seen) -> list[Placing]:
         """What the open question lays out, on a board over the market."""
         asked = sight.view.agenda.asked

@@ -32,8 +32,9 @@ class ClashPanel:
     def draw(self, surface: pygame.Surface, view: State, pair: Pair, coming: tuple[int, int] | None, table: TableWorld | None) -> None:
         """The sums, the stake between them, and below what they would be by the choice under the mouse.
 
-        Not while they are counted, nor when the war is over."""
-        if view.result is not None or (table is not None and any(name in table for name in STAGED)):
+        Not while they are counted, nor when the war is over, for one of them or for all."""
+        gone = view.result is not None or any(view.players[seat].left for seat in pair)
+        if gone or (table is not None and any(name in table for name in STAGED)):
             return
         sums = army_strength(view, pair[0]), army_strength(view, pair[1])
         if army(view, pair[0]) or army(view, pair[1]) or coming is not None:

@@ -19,6 +19,9 @@ MOST_COINS: Final = 10
 RIFT: Final[Point] = (320, 150)
 LARGE: Final = 3
 """Numbers of so much are drawn twice as large."""
+HALLS: Final = ("hall_", "army_")
+ROOMY: Final = 3
+"""So many cards of a hall, or fighters of an army, leave room for large numbers over each."""
 BESIDE: Final = 78
 """So far beside a reserve stands what happens to it: on the reserve nobody could read it."""
 
@@ -37,7 +40,15 @@ def coins(play: Play, origin: str, goal: str, amount: int) -> None:
 def number(play: Play, words: str, place: str, colour: str) -> None:
     """A number rises where something changed, large enough to be read over a card."""
     if at_table(play, place):
-        play.number(words, aside(play, place), colour=colour, amount=LARGE)
+        play.number(words, aside(play, place), colour=colour, amount=0 if crowded(play, place) else LARGE)
+
+
+def crowded(play: Play, place: str) -> bool:
+    """Whether a card lies so close to others that large numbers over all of them would lie on each other."""
+    if place not in play.table:
+        return False
+    zone = play.table.placing(place).zone
+    return zone.startswith(HALLS) and len(play.table.in_zone(zone)) > ROOMY
 
 
 def aside(play: Play, place: str) -> str | Point:

@@ -32,6 +32,8 @@ def tired(beat: Beat, event: e.Tired, play: Play) -> None:
 
 def bound(beat: Beat, event: e.RuleGranted, play: Play) -> None:
     """A rule lies on this card from now on: drawn dark over it, with a lock."""
+    if not at_table(play, event.piece):
+        return
     play.show("effects/veil", event.piece, ms=420)
     play.shake(event.piece, reach=3)
     number(play, "{icon:lock}", event.piece, "violet4")
@@ -40,6 +42,8 @@ def bound(beat: Beat, event: e.RuleGranted, play: Play) -> None:
 
 def cleared(beat: Beat, event: e.ModsCleared, play: Play) -> None:
     """What had been added to it or taken from it is blown away: its own strength stands there again."""
+    if not at_table(play, event.piece):
+        return
     play.shake(event.piece)
     play.show("effects/burst_air", event.piece, ms=360)
     number(play, f"{{icon:attack}}{event.now}", event.piece, "stone4")
@@ -48,6 +52,8 @@ def cleared(beat: Beat, event: e.ModsCleared, play: Play) -> None:
 
 def lit_up(beat: Beat, event: e.Readied | e.KeyGranted, play: Play) -> None:
     """Something good came to this card."""
+    if not at_table(play, event.piece):
+        return
     play.flash(event.piece, tint="green")
     play.burst(event.piece, "light", count=12, speed=50, gravity=-30, size=2)
     number(play, "{icon:star}" if type(event) is e.KeyGranted else "{icon:tick}", event.piece, "gold4")
@@ -189,6 +195,8 @@ def turned(beat: Beat, event: e.OracleTurned, play: Play) -> None:
 
 def grown(beat: Beat, event: e.OracleGrew, play: Play) -> None:
     """A card slips below an oracle, or founds a new one (GM-7.11)."""
+    if not at_table(play, event.oracle):
+        return
     play.burst(event.oracle, "light", count=16, speed=60, gravity=-20, size=2)
     play.shake(event.oracle)
     number(play, "+1", event.oracle, "gold4")
@@ -253,7 +261,8 @@ def readied(beat: Beat, event: e.CardsReadied, play: Play) -> None:
 def faded(beat: Beat, event: e.EffectsEnded, play: Play) -> None:
     """What lasted for the turn is blown away."""
     for piece in event.pieces:
-        play.show("effects/burst_air", piece, ms=360)
+        if at_table(play, piece):
+            play.show("effects/burst_air", piece, ms=360)
     play.then(20)
 
 

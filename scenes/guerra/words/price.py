@@ -6,7 +6,6 @@ from engine.rules.guerra.events import ClashResolved
 from engine.rules.guerra.resolve import battle_in_force, reserve_gain, reserve_loss
 from engine.rules.guerra.state import State
 from engine.rules.kernel.types import Seat
-from scenes.guerra.words.lines import describe
 from scenes.guerra.words.names import GuerraNames
 
 
@@ -24,7 +23,7 @@ def price(t: Catalogue, view: State, pair: tuple[Seat, Seat], lead: int) -> tupl
 def verdict(names: GuerraNames, view: State, event: ClashResolved) -> str:
     """The clash in one line: who won it by how much, and what it costs or brings whom."""
     if event.winner is None:
-        return describe(names, event, view)
+        return names.t("guerra.ui.even", a=event.strength_a, b=event.strength_b)
     strengths = {event.a: event.strength_a, event.b: event.strength_b}
     pair = (event.winner, event.b if event.winner == event.a else event.a)
     more, less = (strengths[seat] for seat in pair)

@@ -18,6 +18,7 @@ from engine.rules.guerra.events import (
     CardPeeked,
     CardPlayed,
     ClashBegan,
+    ClashResolved,
     GameWon,
     OracleTurned,
     ResolutionSet,
@@ -31,6 +32,7 @@ from engine.table.sight import Sight
 from scenes.guerra.cues.beats import BESIDE, aside
 from scenes.guerra.cues.clash import COUNTING, HURRIED, counted_at
 from scenes.guerra.cues.entrance import rank_of
+from scenes.guerra.words.price import verdict
 from tests.rules.guerra.sketch import CONTENT, RULES, find, sketch
 from tests.scenes.guerra.desk import Desk
 
@@ -321,3 +323,11 @@ class Noticed(Play):
 
     def number(self, text: str, at: object, **how: object) -> None:
         self.words.append(text)
+
+
+def test_a_clash_that_nobody_loses_is_said_in_a_few_words(tmp_path: Path) -> None:
+    """Equal armies: the sums, and that it costs nothing; what each fighter counted for stands in the log."""
+    desk = Desk(tmp_path)
+    state = sketch("nor_thor:3@", "gre_ares:3@", ask="clash")
+    event = ClashResolved(0, 1, 4, 4, None, "rulebook", ())
+    assert verdict(desk.words, RULES.view_for(state, 0), event) == "4 to 4: nobody loses"

@@ -112,3 +112,27 @@ def test_the_village_burns_house_by_house_and_nobody_stands_there_twice(tmp_path
     left, top, wide, high = layout.ARENA
     assert all(left <= x < left + wide and top <= y < top + high for x, y in houses)
     director.table.close()
+
+
+def test_whose_turn_it_is_does_not_cover_the_first_blow_of_it(tmp_path: Path) -> None:
+    """A monster may strike as soon as a turn begins: the ribbon lies below the board on which it does."""
+    director = laid(tmp_path, RULES.new_game(RULES.sample_configs()["duel"], 4))
+    assert director.sight is not None
+    _, top, _, high = layout.ARENA
+    assert director.parts.scenery.heralded(director.sight) >= top + high
+    director.table.close()
+
+
+@pytest.mark.parametrize("success", [True, False])
+def test_a_beast_that_is_tamed_or_not_steps_before_everybody(tmp_path: Path, success: bool) -> None:
+    director = laid(tmp_path, RULES.new_game(RULES.sample_configs()["duel"], 4))
+    sight = director.sight
+    assert sight is not None
+    play = Play(director.table)
+    director.parts.cue(told.Tamed(seat=0, space=6, face="vl_griffin", total=6, needed=5, success=success), sight, sight, play)
+    seen: set[str] = set()
+    for step in sorted(play.steps, key=lambda step: step.at):
+        step.begin(0.0)
+        seen |= set(director.table.keys)
+    assert layout.SHOWN in seen and layout.SHOWN not in director.table
+    director.table.close()

@@ -27,6 +27,8 @@ class Entry(msgspec.Struct, frozen=True):
     action: Action
     auto: bool = False
     revealed: bool = False
+    learned: bool = False
+    """Whether chance or something unseen told even whoever did it what they had not known."""
 
 
 class Match:
@@ -144,8 +146,10 @@ class Match:
         seat, chance = self.state.to_act, self.state.dice.seed
         events = self.rules.apply(self.state, action, watch)
         # A die, a shuffle and a card that chance took tell something even where no event of theirs always does.
-        revealed = self.state.dice.seed != chance or any(type(event).reveals for event in events)
-        self.entries.append(Entry(seat, action, auto, revealed))
+        telling = [type(event) for event in events if type(event).reveals]
+        rolled = self.state.dice.seed != chance
+        learned = rolled or not all(kind.gives_away for kind in telling)
+        self.entries.append(Entry(seat, action, auto, rolled or bool(telling), learned))
         if len(self.entries) % EVERY == 0:
             self._checkpoints.append(self.state.clone())
         if self.on_record is not None:

@@ -27,9 +27,9 @@ def undo_for(match: Match, seat: Seat) -> Undo:
     """How far `seat` may go back from here; what was given up stays so."""
     if match.given_up:
         return Undo(blocked="nothing")
-    revealed = other = False
+    revealed = learned = other = False
     for count, entry in enumerate(reversed(match.entries), 1):
-        revealed = revealed or entry.revealed
+        revealed, learned = revealed or entry.revealed, learned or entry.learned
         # What the match answered for somebody is nobody's decision.
         other = other or (entry.seat != seat and not entry.auto)
         if match.couch and other:
@@ -37,7 +37,7 @@ def undo_for(match: Match, seat: Seat) -> Undo:
         if match.couch and revealed:
             return Undo(blocked="revealed")
         if entry.seat == seat and not entry.auto:
-            return Undo(count, practice=revealed or other)
+            return Undo(count, practice=learned or other)
     return Undo(blocked="nothing")
 
 

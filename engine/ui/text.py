@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -84,6 +85,11 @@ class Text:
         """The largest size that the player wishes for and in which a line stands in a box of that height."""
         return self.size_in(pygame.Rect(0, 0, 999, high), "Ág", font)
 
+    def common(self, lines: Iterable[tuple[str, pygame.Rect]], pitch: int, font: str = "body") -> int:
+        """The largest size that the player wishes for and in which every line of a group stays inside its box and clear of the next one."""
+        largest = next((size for size in down_from(self.size) if self.face(font, size).line <= pitch + 1), SIZES[0])
+        return min([largest, *(self.size_in(box, text, font) for text, box in lines)])
+
     def measure(self, text: str, font: str = "body", size: int | None = None) -> int:
         """Width of one line in pixels, icons included."""
         size = size or self.size
@@ -164,12 +170,13 @@ class Text:
         colour: str = "stone4",
         align: Align = "left",
         shadow: str | None = None,
+        most: int = SIZES[-1],
     ) -> pygame.Rect:
-        """One line: in a rect it is centred by its capitals, as large as the player wishes and the rect has room for.
+        """One line: in a rect it is centred by its capitals, no larger than `most` and as the player wishes and the rect has room for.
 
         At a point, which is its top left (or right, or middle), nothing says how much room there is: it keeps its usual size."""
         box = where if isinstance(where, pygame.Rect) else None
-        size = self.size_in(box, text, font) if box is not None else SIZES[0]
+        size = min(most, self.size_in(box, text, font)) if box is not None else SIZES[0]
         picture, face = self.render(text, font, colour, shadow, size=size), self.face(font, size)
         spot = self._spot(picture, where, face, align)
         if self.audit is not None and text:

@@ -8,14 +8,14 @@ from engine.ai.heroes.combat import deploy_line
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.deployment import PlaceUnit
-from engine.rules.heroes.actions.fight import AttackUnit, MoveUnit
+from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, EndActivation, MoveUnit
 from engine.rules.heroes.actions.town import DoneMustering
 from engine.rules.heroes.actions.travel import Discover, MoveHero
 from engine.rules.heroes.actions.turns import EndTurn
 from engine.rules.heroes.cards.play import WINDOWS
 from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.combat.deploy import MOST, troops_left
-from engine.rules.heroes.frames import Act, AddPower, Command, Deploy, Muster
+from engine.rules.heroes.frames import Act, Activation, AddPower, Command, Deploy, Muster
 from engine.rules.heroes.map.geometry import MIDDLE, column_of
 from engine.rules.heroes.questions import CardQuestion, Question
 from engine.rules.heroes.questions.adventure import ChooseAtPlace
@@ -26,7 +26,7 @@ from engine.rules.heroes.words.targets import OnUnits
 from engine.rules.kernel.kinds import of, without
 from engine.rules.kernel.types import Action, Path, Seat
 from engine.rules.kernel.window import GiveWay, Window
-from engine.table.chooser import Chooser
+from engine.table.chooser import Answering, Chooser
 from engine.table.moment import HudButton, Moment
 from engine.table.picker import Chain
 from engine.table.pieces import Point
@@ -34,6 +34,7 @@ from scenes.heroes import layout
 from scenes.heroes.battle import areas
 from scenes.heroes.battle import buttons as in_battle
 from scenes.heroes.battle.areas import Areas
+from scenes.heroes.battle.auto import lead_guards
 from scenes.heroes.battle.charges import Charges
 from scenes.heroes.battle.impact import idle
 from scenes.heroes.battle.running import IN_QUEUE
@@ -48,8 +49,11 @@ from scenes.heroes.words.part import HeroesWords
 
 BEGIN: Final = "deployed"
 """The step that begins a combat, by itself or behind the last unit that is placed."""
-IN_BATTLE, OVER_HAND = (102, 66, 436), (102, 268, 436)
-"""Left edge, lower edge and width of the answers above the battlefield, and over the hand of which a card is being played."""
+IN_BATTLE, UNDER_POWER = (102, 68, 436), (102, 86, 436)
+"""Left edge, lower edge and width of the answers over the horizon of the battlefield, and below the power of a spell that is being cast:
+names and figures of units and of the card that is being played stay in sight."""
+OVER_CARD: Final = (ANSWERS[0], ANSWERS[1] - 16, ANSWERS[2])
+"""Over the map while a card of the hand is raised, clear of its name."""
 PLAYING: Final = (Act, Command, Muster, AddPower)
 """Questions in which cards of the hand are played."""
 ASIDE: Final = (152, 288, 380, 62)
@@ -72,7 +76,9 @@ class HeroesChooser(Chooser[HeroesState]):
         # Computers use their towns in their own turns: giving way to them brings nothing (HM-6.1).
         people = self._words.people
         needless = [way for way in of(GiveWay, actions) if not people[way.seat].human]
-        kept = [action for action in actions if action not in needless]
+        # Of two heroes the nearer one rides: the other is picked first.
+        given = {chain.path for chain in self._riding.nearest(moment.view, actions) if len(chain.path) == 1}
+        kept = [action for action in actions if action not in needless and action.path not in given]
         # Where a window is, the last unit is put there and the combat begun by two clicks (S-14).
         return without(PlaceUnit, kept) if _last_to_place(moment) else kept
 
@@ -82,7 +88,10 @@ class HeroesChooser(Chooser[HeroesState]):
         if done:
             return done
         begun = [Chain((*each.path, BEGIN), (each,)) for each in of(PlaceUnit, actions)] if _last_to_place(moment) else []
-        return [*self._charges.chains(moment.view), *self._riding.chains(moment.view), *_line_up(moment.view), *begun]
+        nearest = self._riding.nearest(moment.view, actions)
+        given = {chain.path for chain in nearest}
+        rides = [*nearest, *(chain for chain in self._riding.chains(moment.view) if chain.path not in given)]
+        return [*self._charges.chains(moment.view), *rides, *_line_up(moment.view), *begun]
 
     # -- pieces and steps -----------------------------------------------------------------------------------------------------
 
@@ -168,11 +177,16 @@ class HeroesChooser(Chooser[HeroesState]):
     def skippable(self, action: Action) -> bool:
         return not isinstance(action, EndTurn)
 
+    def answering(self, name: str, moment: Moment) -> Answering | None:
+        return lead_guards(self._words.rules, moment)
+
     def regret(self, action: Action, moment: Moment) -> str:
         if _nothing_to_remove(action, moment):
             return self._words.t("heroes.ui.waste.ability")
         if self._waste(action, moment):
             return self._words.t("heroes.ui.waste")
+        if of(EndActivation, (action,)):
+            return self._words.t("heroes.ui.regret.activation") if _unused(moment) else ""
         if self.skippable(action) or moment.decision is None:
             return ""
         steps = any(hero.owner == moment.decision.seat and hero.mp > 0 for hero in moment.view.heroes.values())
@@ -208,9 +222,10 @@ class HeroesChooser(Chooser[HeroesState]):
         return on_map.buttons(self._words.t, moment)
 
     def strip(self, moment: Moment) -> tuple[int, int, int]:
+        raised = bool(moment.prefix) and moment.prefix[0].startswith("hand:")
         if moment.view.combat is None:
-            return ANSWERS
-        return OVER_HAND if moment.prefix and moment.prefix[0].startswith("hand:") else IN_BATTLE
+            return OVER_CARD if raised else ANSWERS
+        return UNDER_POWER if raised and moment.view.agenda.asks(AddPower) is not None else IN_BATTLE
 
     def aside(self, moment: Moment) -> tuple[int, int, int, int]:
         return ASIDE
@@ -222,6 +237,14 @@ def _line_up(view: HeroesState) -> list[Chain]:
     if asked is None or not troops_left(view, asked.team):
         return []
     return [Chain(("line_up",), deploy_line(view, asked).actions)]
+
+
+def _unused(moment: Moment) -> bool:
+    """Whether the unit whose turn it is has done nothing and could still strike or walk."""
+    activation = moment.view.agenda.latest(Activation)
+    fresh = activation is not None and not activation.moved and not activation.attacked
+    offered = moment.picker.actions if moment.picker is not None else ()
+    return fresh and bool(of((MoveUnit, AttackUnit, BreakWall), offered))
 
 
 def _last_to_place(moment: Moment) -> bool:

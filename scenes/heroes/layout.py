@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from engine.rules.heroes.combat.board import Combat
-from engine.rules.heroes.frames import Act, Attack, Deploy
+from engine.rules.heroes.frames import Act, Attack, Cast, Deploy
 from engine.rules.heroes.map.geometry import axial, column_of, row_of, slot_fields
 from engine.rules.heroes.map.terrain import free_slots, heroes_of
 from engine.rules.heroes.questions import Question
@@ -38,7 +38,7 @@ PLACE: Final = re.compile(r"t?-?\d+,-?\d+")
 """An option that is a field or, with its letter, a tile."""
 MIDDLE = 320
 """The middle of the battlefield."""
-BELOW_QUEUE: Final = 42
+BELOW_QUEUE: Final = 44
 UPPER_RIM: Final = (292, 47)
 DIE: Final = 48
 """A die of an attack is thrown twice as large as it is drawn."""
@@ -159,8 +159,10 @@ def read_at(view: HeroesState, bottom: Seat) -> list[pygame.Rect]:
         return [pygame.Rect(PANEL[0], PANEL[1], PANEL[2], PANEL[3])]
     around = turned(view, bottom)
     units = [pygame.Rect(cell_box(unit.cell, around)) for unit in combat.fighters.values() if unit.cell >= 0]
-    queue = pygame.Rect(LEFT[2], FIELD[1], RIGHT[0] - LEFT[2], 26)
-    return [*units, queue, pygame.Rect(RIGHT[0], RIGHT[1] + 190, RIGHT[2], 66)]
+    queue = pygame.Rect(LEFT[2], FIELD[1], RIGHT[0] - LEFT[2], BELOW_QUEUE - FIELD[1])
+    # The ladder of a spell lies right below; both weigh more than squares, of which most stay free.
+    ladder = [pygame.Rect(queue.left, queue.bottom, queue.width, 20)] * 2 if view.agenda.latest(Cast) is not None else []
+    return [*units, queue, queue, *ladder, pygame.Rect(RIGHT[0], RIGHT[1] + 190, RIGHT[2], 66)]
 
 
 def army_box(count: int, index: int) -> Rect:
@@ -187,8 +189,8 @@ def goal_box(lines: int) -> Rect:
 
 
 def pile_box(index: int) -> Rect:
-    """One of the three common decks in the upper right corner of the map."""
-    return MAP.right - 117 + 38 * index, MAP.top + 4, 36, 14
+    """One of the three common decks in the upper right corner of the map, clear of what floats up to the purse."""
+    return MAP.right - 117 + 38 * index, MAP.top + 22, 36, 14
 
 
 def token_spots(*, town: bool) -> list[Spot]:

@@ -20,7 +20,7 @@ from engine.table.scenery import Scenery
 from engine.table.sight import Sight
 from engine.table.world import TableWorld
 from scenes.heroes import layout
-from scenes.heroes.battle.auto import AutoScene, leave_guards
+from scenes.heroes.battle.auto import AutoScene
 from scenes.heroes.gaze import Gaze
 from scenes.heroes.map import chart
 from scenes.heroes.map.scout import Scout
@@ -37,7 +37,7 @@ EDGE, LINGER, PACE = 2, 0.25, 360
 ARROWS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
 THREATS = pygame.K_x
 """Shows and hides what enemies could reach next."""
-PAGES: Final[dict[str, Callable[[Choice], Scene]]] = {"auto": AutoScene, "guards": leave_guards}
+PAGES: Final[dict[str, Callable[[Choice], Scene]]] = {"auto": AutoScene}
 """Pages over the table besides the own town."""
 ZOOM_KEYS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 

@@ -139,7 +139,7 @@ class HeroesPainter(Painter[HeroesState]):
         player = moment.view.players[moment.bottom]
         for x, number, badge in ((8, len(player.deck), "badge_red"), (80, len(player.discard), "badge_blue")):
             if number:
-                disc = surface.blit(self.art.sprite(f"ui/{badge}"), (x + 54, layout.HAND_Y - 6))
+                disc = surface.blit(self.art.sprite(f"ui/{badge}"), (x + 50, layout.HAND_Y + 44))
                 self._brush.text.draw(surface, str(number), disc, font="micro", colour="stone4", align="centre")
 
     def _story(self, surface: pygame.Surface, name: str) -> None:

@@ -203,7 +203,8 @@ class Choice:
             self.context.app.toasts.answered()
             self._did = type(self.context.moment.decision).__name__, self.pointer.over
         self.close()
-        session.act(action, lambda: session.speed_of(seat, settings.speed_own, settings.speed_others), auto=auto)
+        at_once = self.stand_in is not None and self.stand_in.at_once
+        session.act(action, lambda: 0.0 if at_once else session.speed_of(seat, settings.speed_own, settings.speed_others), auto=auto)
         self.context.disk.look()
 
     def leave_to(self, stand_in: StandIn) -> None:

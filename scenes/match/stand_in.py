@@ -11,8 +11,12 @@ from engine.rules.kernel.types import Action, Seat
 class StandIn:
     """Plays one seat from what that seat sees, as long as `lasts` says so of the view."""
 
-    def __init__(self, seat: Seat, choose: Callable[[Any], Sequence[Action]], lasts: Callable[[Any], bool]) -> None:
+    def __init__(
+        self, seat: Seat, choose: Callable[[Any], Sequence[Action]], lasts: Callable[[Any], bool], *, at_once: bool = False
+    ) -> None:
         self.seat = seat
+        self.at_once = at_once
+        """Whether only what comes of it is shown."""
         self.begun = False
         """Only the first answer counts as a decision of the person, so that one undo takes all of them back."""
         self._choose = choose

@@ -43,7 +43,8 @@ class Tips:
         app, context = self._context.app, self._context
         of_bar, of_table = self._of_bar(), self._of_table()
         if of_bar:
-            tooltip(app, surface, of_bar, app.mouse, avoid=context.parts.painter.in_sight(context.moment))
+            own = [self._hud.form.hover.rect] if self._hud.form.hover is not None else []
+            tooltip(app, surface, of_bar, app.mouse, avoid=[*own, *context.parts.painter.in_sight(context.moment)])
         elif of_table:
             tooltip(app, surface, of_table, app.mouse, avoid=self.stays_in_sight(places=False))
 

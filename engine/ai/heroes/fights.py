@@ -10,6 +10,7 @@ import msgspec
 from engine.ai.heroes.heuristics import HEURISTICS
 from engine.rules.heroes.actions.cards import PlayCard
 from engine.rules.heroes.actions.choice import Option
+from engine.rules.heroes.actions.town import DoneMustering
 from engine.rules.heroes.combat.board import Combat
 from engine.rules.heroes.events.combat import CombatEnded
 from engine.rules.heroes.frames import Act
@@ -60,7 +61,9 @@ def obedient(orders: Orders) -> Answer:
 
 
 def forbidden(view: HeroesState, orders: Orders, action: Action) -> bool:
-    """Whether orders do not allow an action."""
+    """Whether orders do not allow an action: what stands in leads the fight, and spends nothing in the town just before it."""
+    if action.path[:1] == ("town",) and not isinstance(action, DoneMustering):
+        return True
     if not isinstance(action, PlayCard) or orders.cards == "all":
         return False
     return orders.cards == "none" or view.content.cards[action.card].family == "spell"

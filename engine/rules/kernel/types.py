@@ -31,6 +31,8 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
     reveals: ClassVar[bool] = False
     """True where somebody learned something by it: undo in company stops here."""
+    gives_away: ClassVar[bool] = False
+    """True where whoever did it knew it all before, and only the others learned of it: alone it can be taken back without a word."""
 
     beat: int = 0
     serial: int = 0

@@ -8,9 +8,11 @@ import pygame
 from engine.ai.heroes.command import Commander
 from engine.ai.heroes.fights import Fights, Orders, Toll, obedient
 from engine.rules.heroes.state import HeroesState, Troop
+from engine.rules.kernel.protocol import Rules
+from engine.table.chooser import Answering
+from engine.table.moment import Moment
 from engine.ui.button import Button
 from engine.ui.choice import Stepper, Toggle
-from scenes.common.confirm import ConfirmScene
 from scenes.common.form_scene import ModalScene
 from scenes.heroes import looks
 from scenes.match.choice import Choice
@@ -54,7 +56,12 @@ class AutoScene(ModalScene):
     def _order(self, orders: Orders) -> None:
         """Other limits, another forecast."""
         self.orders, self.fights = orders, self._forecast()
-        self.leave_it.enabled, self.leave_it.kind = False, self._style()
+        self._ready()
+
+    def _ready(self) -> None:
+        """The fight can be left to the computer once it is known what that would probably cost."""
+        for button in (self.leave_it, self.result):
+            button.enabled, button.kind = self.fights.done, self._style()
 
     @property
     def animating(self) -> bool:
@@ -72,10 +79,12 @@ class AutoScene(ModalScene):
         place = (box.left + 16, y + 20, WIDE - 32, 18)
         self.steps = self.form.add(Toggle(app, place, words, self.orders.steps, self._limit_steps, tip=tip))
         y = box.bottom - 30
-        self.hand = self.form.add(Button(app, (box.left + 16, y, 176, 22), app.t("heroes.auto.by_hand"), self.back))
-        place = (box.right - 192, y, 176, 22)
+        self.hand = self.form.add(Button(app, (box.left + 16, y, 110, 22), app.t("heroes.auto.by_hand"), self.back))
+        place, only = (box.left + 130, y, 136, 22), (box.left + 270, y, 114, 22)
         self.leave_it = self.form.add(Button(app, place, app.t("heroes.auto.accept"), self._accept, kind=self._style()))
-        self.leave_it.enabled = self.fights.done
+        tip = app.t("heroes.auto.result.tip")
+        self.result = self.form.add(Button(app, only, app.t("heroes.auto.result"), self._at_once, kind=self._style(), tip=tip))
+        self._ready()
         self.form.primary = self.hand
 
     def _limit_cards(self, name: str) -> None:
@@ -92,10 +101,12 @@ class AutoScene(ModalScene):
         super().update(dt)
         if not self.fights.done:
             self.fights.work(SLICE)
-            self.leave_it.enabled = self.fights.done
-            self.leave_it.kind = self._style()
+            self._ready()
 
-    def _accept(self) -> None:
+    def _at_once(self) -> None:
+        self._accept(at_once=True)
+
+    def _accept(self, *, at_once: bool = False) -> None:
         match, serial = self._choice.context.match, self._serial
         commander = Commander(match.rules, self._seat, self.orders, match.seed + len(match.entries))
         self.app.stack.pop(self)
@@ -104,6 +115,7 @@ class AutoScene(ModalScene):
                 self._seat,
                 commander.answer,
                 lambda view: view.combat is not None and view.combat.serial == serial,
+                at_once=at_once,
             )
         )
 
@@ -144,20 +156,13 @@ class AutoScene(ModalScene):
         surface.fill(art.colour("red3"), (bar.right - dead, bar.top, dead, bar.height))
 
 
-def leave_guards(choice: Choice) -> ConfirmScene:
-    """The guards of somebody else's fight may be moved by the computer: nothing of one's own is at stake."""
-    app, match = choice.context.app, choice.context.match
-    seat = match.to_act
-    assert seat is not None
-    combat = match.view(seat).combat
-    serial = combat.serial if combat is not None else -1
-
-    def leave() -> None:
-        commander = Commander(match.rules, seat, Orders(), match.seed + len(match.entries))
-        choice.leave_to(StandIn(seat, commander.answer, lambda view: view.combat is not None and view.combat.serial == serial))
-
-    t = app.t
-    return ConfirmScene(app, t("heroes.auto.guards"), t("heroes.auto.accept"), leave, title=t("heroes.auto.button"), kind="gold")
+def lead_guards(rules: Rules, moment: Moment) -> Answering | None:
+    """The computer moves the guards of somebody else's fight to its end: nothing of one's own is at stake, and undo takes it back."""
+    seat, combat = moment.decision.seat if moment.decision is not None else None, moment.view.combat
+    if seat is None or combat is None:
+        return None
+    serial = combat.serial
+    return Commander(rules, seat, Orders(), serial).answer, lambda view: view.combat is not None and view.combat.serial == serial
 
 
 def _percent(part: int, whole: int) -> int:

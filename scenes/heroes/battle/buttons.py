@@ -5,12 +5,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.i18n.catalogue import Catalogue
+from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, MoveUnit
 from engine.rules.heroes.frames import AddPower, Command, Deploy, Muster
 from engine.rules.heroes.questions.combat import ChooseProlong, ChooseTarget
+from engine.rules.kernel.kinds import of
 from engine.rules.kernel.types import Decision
 from engine.rules.kernel.window import Window
 from engine.table.moment import HudButton, Moment
 from scenes.heroes import layout
+from scenes.heroes.battle import power
 from scenes.heroes.map import buttons as on_map
 
 X, Y = 540, 280
@@ -28,8 +31,10 @@ def buttons(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
 def _commands(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
     if moment.prefix:
         return ()
+    # Gold is what goes on: a unit that can still do something is not sent to rest by the click that passed before (UX-70).
+    spent = not of((MoveUnit, AttackUnit, BreakWall), moment.picker.actions if moment.picker is not None else ())
     return (
-        HudButton("end", t("heroes.button.end"), MAIN, "gold", "end", t("heroes.tip.end")),
+        HudButton("end", t("heroes.button.end"), MAIN, "gold" if spent else "stone", "end", t("heroes.tip.end")),
         HudButton("defend", t("heroes.button.defend"), (X, Y + 26, 94, 20), "blue", "d", t("heroes.tip.defend")),
         HudButton("surrender", t("heroes.button.surrender"), (X, Y + 50, 54, 20), "stone", tip=t("heroes.tip.surrender")),
     )
@@ -57,10 +62,11 @@ def _deployed(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
 
 
 def _lower(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
-    """The steps of the spell lie where other answers are listed."""
+    """A lower step of the spell, with what it would do: never where a spell was just cast by the gold button (UX-70)."""
     if "lower" not in moment.decision.options:
         return ()
-    return (HudButton("option:lower", t("heroes.button.option.lower"), MAIN, tip=t("heroes.tip.lower"), brief=True),)
+    label = f"{t('heroes.button.option.lower')} {power.weaker(moment.view)}"
+    return (HudButton("option:lower", label, (X, Y + 26, 94, 20), tip=t("heroes.tip.lower"), brief=True),)
 
 
 def _cast(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
@@ -87,7 +93,7 @@ def _auto(t: Catalogue, moment: Moment, rect: layout.Rect) -> Sequence[HudButton
         return (HudButton("@page:auto", t("heroes.auto.button"), rect, "stone", "a", t("heroes.auto.tip")),)
     if not any(side.seat < 0 and side.decider == asked.seat for side in combat.sides):
         return ()
-    return (HudButton("@page:guards", t("heroes.auto.button"), rect, "stone", "a", t("heroes.auto.guards.tip")),)
+    return (HudButton("@leave:guards", t("heroes.auto.button"), rect, "stone", "a", t("heroes.auto.guards.tip")),)
 
 
 BUTTONS: Final[dict[type[Decision], Callable[[Catalogue, Moment], Sequence[HudButton]]]] = {

@@ -33,6 +33,8 @@ class Closing:
     supreme: bool
     place: str
     """The kind of place that the victor may visit now; empty if there is none."""
+    watched: bool = False
+    """Whether it was the combat of others: the title says whose victory or defeat it is."""
 
 
 def closing(view: HeroesState, event: CombatEnded, bottom: Seat) -> Closing | None:
@@ -51,7 +53,7 @@ def closing(view: HeroesState, event: CombatEnded, bottom: Seat) -> Closing | No
         result, combat.sides[team].seat, _fallen(combat, team),
         tuple(Troop(unit.unit, unit.side) for unit in combat.of(team) if unit.origin and unit.side != unit.origin),
         _fallen(combat, 1 - team), gain if won else 0, supreme and won,
-        field.location if field is not None and not empty and won and team == ATTACKER else "",
+        field.location if field is not None and not empty and won and team == ATTACKER else "", mine < 0,
     )  # fmt: skip
 
 
@@ -81,13 +83,17 @@ class ClosingPlate:
         if end.seat >= 0:
             surface.fill(self._brush.art.side_colour(self._brush.side_of(end.seat)), (box.x + 8, box.y + 7, box.width - 16, 3))
         title = pygame.Rect(box.x, box.y + 12, box.width, 16)
-        text.draw(surface, t(f"heroes.closing.{end.result}"), title, font="title", colour="wood0", align="centre")
+        text.draw(surface, self._title(end), title, font="title", colour="wood0", align="centre")
         y = box.y + 34
         for key, troops in (("fallen", end.lost), ("weakened", end.weakened), ("beaten", end.beaten)):
             if troops or key != "weakened":
                 self._row(surface, pygame.Rect(box.x + 14, y, box.width - 28, ROW), t(f"heroes.closing.{key}"), troops)
                 y += ROW
         text.draw(surface, self._gains(end), pygame.Rect(box.x, box.bottom - 24, box.width, 14), colour="wood0", align="centre")
+
+    def _title(self, end: Closing) -> str:
+        words = self._brush.t(f"heroes.closing.{end.result}")
+        return f"{self._brush.people[end.seat].name}: {words}" if end.watched and end.seat >= 0 else words
 
     def _row(self, surface: pygame.Surface, line: pygame.Rect, name: str, troops: tuple[Troop, ...]) -> None:
         text, art = self._brush.text, self._brush.art

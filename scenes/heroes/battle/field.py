@@ -66,7 +66,7 @@ class BattleField:
             self._plates.draw(surface, view, moment.table)
         for cast in casts(view):
             if cast.card in view.content.cards:
-                self._power.draw(surface, view.content, cast)
+                self._power.draw(surface, view, cast)
         self.preview.draw(surface, moment)
         self.impact.draw(surface, moment)
 

@@ -18,6 +18,8 @@ from scenes.heroes.brush import Brush
 TILE, PITCH, HIGH, HEAD = 26, 28, 24, 100
 MOST = 11
 GAP = 6
+TOP = layout.FIELD[1] + 2
+"""Clear of the bar over the table, whose edge hangs a pixel into the battlefield."""
 """Between those who wait and those who have acted."""
 
 
@@ -37,14 +39,14 @@ def places(view: HeroesState, combat: Combat) -> list[Place]:
     x = plaque(len(order), any(done)).x + HEAD
     first = done.index(True) if any(done) else len(done)
     return [
-        Place(fighter, (x + PITCH * index + GAP * (index >= first), layout.FIELD[1] + 1, TILE, 22), done[index])
+        Place(fighter, (x + PITCH * index + GAP * (index >= first), TOP + 1, TILE, 22), done[index])
         for index, fighter in enumerate(order)
     ]
 
 
 def plaque(count: int, divided: bool) -> pygame.Rect:
     """The plaque for so many units."""
-    box = pygame.Rect(0, layout.FIELD[1], HEAD + PITCH * count + GAP * divided + 4, HIGH)
+    box = pygame.Rect(0, TOP, HEAD + PITCH * count + GAP * divided + 4, HIGH)
     box.centerx = layout.MIDDLE
     return box
 
@@ -66,10 +68,11 @@ class Queue:
         title, limit = self._titles(view, combat)
         frame = plaque(len(tiles), any(tile.acted for tile in tiles))
         self._brush.panel(surface, frame, "ui/toast")
-        text.draw(surface, text.cut(title, HEAD - 8), pygame.Rect(frame.x + 6, frame.y, HEAD - 8, 12 if limit else HIGH), colour="gold3")
+        head = pygame.Rect(frame.x + 6, frame.y + 2, HEAD - 8, 10 if limit else HIGH - 4)
+        text.draw(surface, text.cut(title, HEAD - 8), head, colour="gold3", most=text.common((), head.height))
         last = limit == self._brush.t("heroes.ui.last_round")
         below = pygame.Rect(frame.x + 6, frame.y + 14, HEAD - 8, 8)
-        text.draw(surface, limit, below, font="micro", colour="red4" if last else "stone4")
+        text.draw(surface, limit, below, font="micro", colour="red4" if last else "stone4", most=text.common((), 8, "micro"))
         divided = next((tile.rect[0] for tile in tiles if tile.acted), 0)
         if divided:
             surface.fill(art.colour("gold2"), (divided - GAP + 1, frame.y + 3, 2, HIGH - 6))

@@ -207,11 +207,13 @@ class Sides:
     def _rows(self, surface: pygame.Surface, rect: Rect, rows: list[tuple[str, str, str]]) -> None:
         x, y = rect[0] + 8, rect[1] + 143
         surface.fill(self._brush.art.colour("gold1"), (x, y, 84, 1))
-        for index, (name, value, colour) in enumerate(rows):
-            line = pygame.Rect(x, y + 3 + ROW * index, 84, ROW)
-            beside = self._brush.text.measure(value, size=100) + 3 if value else 0
-            room = pygame.Rect(line.x, line.y, line.width - beside, line.height)
-            self._brush.text.draw(surface, name, room, colour="stone3")
+        text = self._brush.text
+        beside = [text.measure(value, size=100) + 3 if value else 0 for _, value, _ in rows]
+        lines = [pygame.Rect(x, y + 3 + ROW * index, 84, ROW) for index in range(len(rows))]
+        names = [pygame.Rect(line.x, line.y, line.width - taken, ROW) for line, taken in zip(lines, beside, strict=True)]
+        figures = [pygame.Rect(line.right - taken, line.y, taken, ROW) for line, taken in zip(lines, beside, strict=True)]
+        size = text.common([(name, box) for (name, _, _), box in zip(rows, names, strict=True)], ROW)
+        for (name, value, colour), left, right in zip(rows, names, figures, strict=True):
+            text.draw(surface, name, left, colour="stone3", most=size)
             if value:
-                figures = pygame.Rect(line.right - beside, line.y, beside, line.height)
-                self._brush.text.draw(surface, value, figures, colour=colour, align="right")
+                text.draw(surface, value, right, colour=colour, align="right", most=size)

@@ -225,11 +225,13 @@ def ended(beat: Beat, event: CombatEnded, play: Play) -> None:
 
 
 def fled(beat: Beat, event: GuardsFled, play: Play) -> None:
-    """The guards run before a blow is struck, in a cloud of dust."""
+    """The guards run before a blow is struck, in a cloud of dust, and the table says why nobody fights."""
     if f"f{event.field}" in play.table.spots:
         play.burst(f"f{event.field}", "dust", count=36, speed=90, spread=170, ms=800, size=2)
         play.fly("ui/icon_move", f"f{event.field}", layout.MAP.midtop, count=3, ms=520, times=2)
-    play.banner(_told(beat, event), ms=800)
+    why = beat.words.t("heroes.fled.quick" if event.cause == "quick" else "heroes.fled.card", card=beat.words.names.of(event.cause))
+    play.title(_told(beat, event), note=why, ms=1800, y=BELOW)
+    play.climax()
     play.then()
 
 

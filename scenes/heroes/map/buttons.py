@@ -49,7 +49,9 @@ def _way(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
 
 
 def _muster(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
-    return (HudButton("done", t("heroes.button.done"), (X, Y, 94, 22), "gold", "end"), _town(t, moment)) if not moment.prefix else ()
+    if moment.prefix:
+        return ()
+    return (HudButton("done", t("heroes.button.done"), (X, Y, 94, 22), "gold", "end", t("heroes.tip.done")), _town(t, moment))
 
 
 def _refresh(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
@@ -57,9 +59,9 @@ def _refresh(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
 
 
 def _rotations(t: Catalogue, moment: Moment) -> Sequence[HudButton]:
-    options = moment.decision.options
-    tip = t("heroes.tip.turn")
-    return [HudButton(f"option:{turns}", f"{turns * 60}°", turn_box(index), tip=tip) for index, turns in enumerate(options)]
+    tips = {turns: t("heroes.tip.turn") for turns in moment.decision.options}
+    shut = t("heroes.tip.turn.shut" if isinstance(moment.decision, RotateTile) else "heroes.tip.turn.alone")
+    return [HudButton(f"option:{turns}", f"{turns * 60}°", turn_box(turns), tip=tips.get(turns, shut)) for turns in range(6)]
 
 
 def turn_box(index: int) -> layout.Rect:

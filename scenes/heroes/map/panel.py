@@ -5,11 +5,11 @@ from typing import Final
 
 import pygame
 
-from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState, Player, main_hero
+from engine.rules.heroes.state import EXPERTS, LIMITS, Hero, HeroesState, Player, main_hero
 from engine.rules.heroes.town.purse import TOP_XP
 from engine.rules.kernel.types import Seat
 from engine.table.moment import Moment
-from engine.ui.names import label
+from engine.ui.names import label, shortenings
 from scenes.heroes import layout, looks
 from scenes.heroes.brush import Brush
 from scenes.heroes.spots import PILES, STATISTICS, rivals
@@ -21,6 +21,13 @@ USUAL: Final = 100
 """Words are chosen by the room that they need in their usual size; larger ones shrink to it."""
 
 
+def _rider(moment: Moment) -> Hero | None:
+    """The hero of a player that is under the mouse, or was picked to ride."""
+    view: HeroesState = moment.view
+    found = [view.heroes.get(key) for key in (moment.pointed or "", *moment.prefix[:1])]
+    return next((hero for hero in found if hero is not None and hero.owner < len(view.players)), None)
+
+
 class MapPanel:
     """Drawn from the view."""
 
@@ -30,30 +37,36 @@ class MapPanel:
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """The panel of the owner of the hero under the mouse, else of the nearest seat."""
         view: HeroesState = moment.view
-        pointed = view.heroes.get(moment.pointed or "")
-        seat = pointed.owner if pointed is not None and pointed.owner < len(view.players) else moment.bottom
+        rider = _rider(moment)
+        seat = rider.owner if rider is not None else moment.bottom
         self._brush.panel(surface, layout.PANEL)
-        self._hero(surface, view, seat)
+        self._hero(surface, view, seat, rider or view.heroes.get(main_hero(seat)))
         self._army(surface, view, view.players[seat])
         self._tokens(surface, view.players[seat])
         self._others(surface, view, seat)
         self._goal(surface, view, moment.bottom)
         self._piles(surface, view)
 
-    def _hero(self, surface: pygame.Surface, view: HeroesState, seat: int) -> None:
+    def _hero(self, surface: pygame.Surface, view: HeroesState, seat: int, hero: Hero | None) -> None:
+        """Who rides: the hero that was picked or is under the mouse, else the main one; a second hero bears no name of its own."""
         t, text = self._brush.t, self._brush.text
         player = view.players[seat]
         x, y = layout.PANEL[:2]
         surface.blit(self._brush.portrait(player.hero), (x + 8, y + 8))
-        text.draw(surface, t(f"heroes.hero.{player.hero}.name").upper(), pygame.Rect(x + 94, y + 8, 62, 12), colour="gold3")
+        second = hero is not None and not hero.main
+        name = t("heroes.ui.secondary") if second else t(f"heroes.hero.{player.hero}.name")
+        shown, font = label(text, shortenings(name.upper(), t.language), 62, ("body", "micro"))
+        text.draw(surface, shown, pygame.Rect(x + 94, y + 8, 62, 12), font=font, colour="gold3")
         text.draw_block(surface, t(f"heroes.hero.{player.hero}.class"), pygame.Rect(x + 94, y + 20, 62, 22), colour="stone3")
         level = t("heroes.ui.level", n=player.level) + (" " + t("heroes.ui.xp") if player.xp % 2 else "")
         text.draw(surface, level, pygame.Rect(x + 94, y + 42, 62, 12), colour="stone4")
-        hero = view.heroes.get(main_hero(seat))
         mp = hero.mp if hero is not None else 0
-        for step in range(max(3, mp)):
-            tint = None if step < mp else "dark"
-            surface.blit(self._brush.art.sprite("ui/icon_move", tint=tint), (x + 94 + 11 * step, y + 56))
+        for step in range(max(2 if second else 3, mp)):
+            if step < mp:
+                surface.blit(self._brush.art.sprite("ui/icon_move"), (x + 94 + 11 * step, y + 56))
+            else:
+                # A step that was used leaves its place empty.
+                pygame.draw.circle(surface, self._brush.art.colour("stone1"), (x + 99 + 11 * step, y + 62), 2, 1)
         self._track(surface, player)
         self._statistics(surface, view, player)
 
@@ -88,6 +101,9 @@ class MapPanel:
         morale = {1: " {icon:morale}+", 0: "", -1: " {icon:morale}-"}[player.morale]
         uses = f"{{icon:crown}}{EXPERTS[player.level] - player.experts}/{EXPERTS[player.level]} {{icon:card}}{LIMITS[player.level]}{morale}"
         text.draw(surface, uses, pygame.Rect(x + 60, y, 86, 12), colour="sand3", align="right")
+        if player.discount:
+            waits = f"<green5>{{icon:gold}}-{player.discount}</>"
+            text.draw(surface, waits, pygame.Rect(x + 38, y, 28, 12), colour="green5")
         for index in range(5):
             surface.blit(art.nine("ui/well", 27, 30), (x + 29 * index, y + 13))
         for index, troop in enumerate(player.army):
@@ -126,10 +142,12 @@ class MapPanel:
         """The goal of the scenario, the scores, what comes next and the word of the stars that holds: as much as there is room for."""
         text = self._brush.text
         title, goal, following, stars = goal_lines(self._brush.t, view)
+        named = "\n".join(line.partition("</>")[0] + "</>" for line in stars.split("\n") if line)
         standing = standing_line(self._brush.names, view)
         room = pygame.Rect(layout.goal_box(len(rivals(view, bottom))))
-        fuller = ((title, goal, standing, following, stars), (title, goal, standing, stars), (title, goal, stars))
-        wordings = ["\n".join(filter(None, each)) for each in (*fuller, (title, stars or goal), (goal,))]
+        # Where everybody stands and what comes is said before what the stars say, whose names the mouse explains.
+        fuller = ((title, goal, standing, following, stars), (title, goal, standing, following, named), (goal, standing, following, named))
+        wordings = ["\n".join(filter(None, each)) for each in (*fuller, (goal, standing, named), (title, stars or goal), (goal,))]
         fitting = (each for each in wordings if text.block(each, room.width, "body", "stone4", size=USUAL).height <= room.height)
         words = next(fitting, title)
         text.draw_block(surface, words, room, colour="stone4")

@@ -51,7 +51,7 @@ class QuestionPanel:
         if not answers or moment.view.agenda.asks(Rotation) is not None:
             return
         rows, widest = self._rows(answers, moment)
-        x, bottom, wide = ANSWERS
+        x, bottom, wide = self._chooser.strip(moment)
         words = self._words.prompt(moment)
         title, font = label(self._brush.text, [words], wide, ("title", "body", "micro"))
         # No wider than what it says: the fields beside it stay in sight.

@@ -7,14 +7,15 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from engine.rules.heroes.actions.travel import MoveHero, move_candidates, move_check, move_cost
+from engine.rules.heroes.actions.travel import Discover, MoveHero, move_candidates, move_check, move_cost
 from engine.rules.heroes.events import HeroMoved, MovementChanged
 from engine.rules.heroes.frames import Act
+from engine.rules.heroes.map.terrain import heroes_of
 from engine.rules.heroes.state import HeroesState
 from engine.rules.kernel.dice import Unforeseen
 from engine.rules.kernel.kinds import of, without
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Event, Path
+from engine.rules.kernel.types import Action, Event, Path
 from engine.table.moment import Moment
 from engine.table.once import Once
 from engine.table.picker import Chain, acts
@@ -42,6 +43,29 @@ class Riding:
     def chains(self, view: HeroesState) -> list[Chain]:
         """A chain for every goal that one step does not reach."""
         return [Chain(path, moves) for path, moves in self.rides(view).items()]
+
+    def nearest(self, view: HeroesState, actions: Sequence[Action]) -> list[Chain]:
+        """Where two heroes ride, a click on a goal means whoever is nearer to it, the main hero where both are equally near; and who was
+        picked before rides alone, the main hero as well."""
+        asked = view.agenda.asks(Act)
+        heroes = [hero.id for hero in heroes_of(view, asked.seat)] if asked is not None else []
+        if len(heroes) < 2:
+            return []
+        ways = {hero: self._ways(view, actions, hero) for hero in heroes}
+        main, second = heroes
+        found = [Chain((main, step), moves) for step, moves in ways[main].items()]
+        for step, moves in ways[second].items():
+            other = ways[main].get(step)
+            if other is None or spent(view, moves) < spent(view, other):
+                found.append(Chain((step,), moves))
+        return found
+
+    def _ways(self, view: HeroesState, actions: Sequence[Action], hero: str) -> dict[str, tuple[Action, ...]]:
+        """Every goal of one hero, with the steps to it."""
+        ways: dict[str, tuple[Action, ...]] = {path[-1]: moves for path, moves in self.rides(view).items() if moves[0].hero == hero}
+        steps = [move for move in of(MoveHero, actions) if move.hero == hero and not move.via]
+        looks = [look for look in of(Discover, actions) if look.hero == hero]
+        return ways | {action.path[-1]: (action,) for action in (*steps, *looks)}
 
     def rides(self, view: HeroesState) -> Rides:
         """Worked out once a view."""
@@ -89,6 +113,12 @@ class Riding:
             return None
         quiet = not without(QUIET, events) and after.agenda.asks(Act) is not None
         return after if quiet else None
+
+
+def spent(view: HeroesState, moves: Sequence[Action]) -> int:
+    """What a ride or a look at a tile costs in steps."""
+    on = stages(view, of(MoveHero, moves))
+    return on[-1].steps if on else 1
 
 
 def stages(view: HeroesState, moves: Sequence[MoveHero]) -> list[Stage]:

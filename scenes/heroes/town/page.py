@@ -57,6 +57,10 @@ class TownScene(FormScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         self._screen.draw(surface, self._view, self._seat, self._moment.clock, self._note())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        # Over the buttons, whose prices lie where a tip may open.
         for spot in self._spots():
             if spot.holds(self.app.mouse):
                 tooltip(self.app, surface, self._words.tooltip(spot.key, self._moment), self.app.mouse)

@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.frames import Muster
 from engine.rules.heroes.state import HeroesState
@@ -13,6 +15,7 @@ from engine.rules.heroes.town.towns import (
     building_price,
     guild_price,
     guild_refusal,
+    lacking,
     recruit_refusal,
     reinforce_discount,
     reinforce_refusal,
@@ -20,12 +23,17 @@ from engine.rules.heroes.town.towns import (
 from engine.rules.kernel.types import Seat
 from engine.table.moment import HudButton, Moment
 from engine.table.words import Words
+from engine.ui.text import Text
 from scenes.heroes import layout
-from scenes.heroes.words.names import cost_text
+from scenes.heroes.words.names import GOODS, Names, cost_text
 
 TILES, PITCH = (13, 204), 48
 """Where the tiles of the buildings begin, and how far apart they lie."""
 ROWS, ROW_H = layout.RECRUITS, layout.ROW_H
+TILE_BUTTON: Final = (47, 18)
+"""The button below a tile."""
+SPACE: Final = "\u00a0\u00a0"
+"""Between the numbers of a price, which stand below their signs."""
 USED: Final = ("blacksmith", "cover_of_darkness")
 """Buildings that can be used in the turn."""
 LEAVE: Final = (ROWS[0] + 116, 330, 112, 22)
@@ -37,8 +45,8 @@ def buttons(words: Words[HeroesState], moment: Moment) -> Sequence[HudButton]:
     found = plan(words, moment.view, seat)
     x, y, _, high = LEAVE
     if moment.view.agenda.asks(Muster) is not None:
-        found.append(HudButton("done", t("heroes.button.done"), (x, y, 62, high), "gold", "end"))
-        found.append(HudButton("@back", t("match.button.back"), (x + 66, y, 46, high)))
+        found.append(HudButton("done", t("heroes.button.done"), (x, y, 62, high), "gold", "end", t("heroes.tip.done")))
+        found.append(HudButton("@back", t("match.button.back"), (x + 66, y, 46, high), tip=t("heroes.tip.town_back")))
     else:
         found.append(HudButton("@back", t("heroes.town.leave"), LEAVE, "gold", "end"))
     return found
@@ -67,7 +75,7 @@ def _buildings(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list
         elif name in USED:
             label = words.t("heroes.button.option.use")
         if label:
-            found.append(HudButton(f"building:{name}", label, (TILES[0] + PITCH * index, TILES[1] + 48, 47, 18), "blue", tip=tip))
+            found.append(HudButton(f"building:{name}", label, (TILES[0] + PITCH * index, TILES[1] + 48, *TILE_BUTTON), "blue", tip=tip))
     return found
 
 
@@ -77,25 +85,56 @@ def _recruits(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list[
         side, record = army_side(player, unit), view.content.units[unit]
         x, y = ROWS[0] + 112, ROWS[1] + ROW_H * index + 4
         if not side:
-            why = _why(words, recruit_refusal(view, seat, unit))
+            why = _wanting(words, view, seat, unit, recruit_refusal(view, seat, unit), pack=False)
             found.append(HudButton(f"few:{unit}", _price(record.few.cost, player.discount), (x, y, 57, 18), "blue", tip=why))
         if record.pack is not None and side != "pack":
-            why, style = _why(words, reinforce_refusal(view, seat, unit)), "blue" if side else "stone"
+            why, style = _wanting(words, view, seat, unit, reinforce_refusal(view, seat, unit), pack=True), "blue" if side else "stone"
             price = _price(record.pack.cost, reinforce_discount(view, seat, unit))
             found.append(HudButton(f"pack:{unit}", price, (x + 59, y, 57, 18), style, tip=why))
     return found
 
 
 def _tight(price: Price) -> str:
-    """A price on a narrow button: with signs where they have room, else its numbers in the colours and order of the purse."""
-    if all((price.G, price.M, price.V)):
-        return f"<gold4>{price.G}</> <sand3>{price.M}</> <teal4>{price.V}</>"
-    return cost_text(price)
+    """A price on a narrow button: with signs where they have room, else its numbers, each below its sign on the tile."""
+    return SPACE.join(f"<{tone}>{n}</>" for tone, n in _three(price)) if _three(price) else cost_text(price)
+
+
+def _three(price: Price) -> tuple[tuple[str, int], ...]:
+    """The numbers of a price in all three goods with their colours; nothing for other prices, which have room for their signs."""
+    return (("gold4", price.G), ("sand3", price.M), ("teal4", price.V)) if all((price.G, price.M, price.V)) else ()
+
+
+def signs(text: Text, price: Price) -> list[tuple[str, int]]:
+    """The signs above the numbers of a price in all three goods, each with its place from the left edge of the tile."""
+    three = _three(price)
+    if not three:
+        return []
+    face = pygame.Rect(0, 0, TILE_BUTTON[0] - 6, TILE_BUTTON[1] - 2)
+    size = text.size_in(face, _tight(price))
+    whole, found = text.measure(_tight(price), size=size), list[tuple[str, int]]()
+    left = (TILE_BUTTON[0] - whole) // 2
+    for good, (_, number) in zip(GOODS.values(), three, strict=True):
+        wide = text.measure(str(number), size=size)
+        found.append((good, left + wide // 2))
+        left += wide + text.measure(SPACE, size=size)
+    return found
 
 
 def _price(price: Price, discount: int) -> str:
     """What is really paid now: what waits to be taken off is off already, and shown in green (HM-20.14)."""
     return f"<green5>{cost_text(lowered(price, discount))}</>" if discount else cost_text(price)
+
+
+def _wanting(words: Words[HeroesState], view: HeroesState, seat: Seat, unit: str, rule: str, *, pack: bool) -> str:
+    """Why a unit cannot be had now: the building it waits for by name, that it must be there first, or the rule in words (UX-73)."""
+    if not rule:
+        return ""
+    building = lacking(view, seat, unit, pack=pack)
+    if building:
+        return words.t("heroes.ui.needs", what=Names(words.t, words.people).building(building, view.players[seat].faction))
+    if pack and not army_side(view.players[seat], unit):
+        return words.t("heroes.ui.needs_few")
+    return _why(words, rule)
 
 
 def _why(words: Words[HeroesState], rule: str) -> str:

@@ -14,7 +14,7 @@ from scenes.heroes import layout, looks
 from scenes.heroes.brush import Brush
 from scenes.heroes.gaze import Gaze
 from scenes.heroes.town.panorama import Panorama
-from scenes.heroes.town.plan import PITCH, ROW_H, ROWS, TILES, USED, units_of
+from scenes.heroes.town.plan import PITCH, ROW_H, ROWS, TILES, USED, signs, units_of
 from scenes.heroes.words.names import cost_text, purse_text
 from scenes.heroes.words.options import gift
 
@@ -61,9 +61,16 @@ class TownScreen:
         surface.blit(art.sprite(sprite, tint=None if built or not building_refusal(view, seat, name) else "dark"), (at[0] + 3, at[1] + 1))
         short = shortenings(self._brush.names.building(name, player.faction), self._brush.t.language)
         title, font = label(text, short, 43, ("micro",))
-        strip = pygame.Rect(at[0] + 1, at[1] + 37, 44, 8)
+        above = [] if built else signs(text, building_price(view, name))
+        # Where signs stand over the numbers of the price, the name moves to the head of the tile.
+        strip = pygame.Rect(at[0] + 1, at[1] + (1 if above else 37), 44, 8)
         surface.fill(art.colour("ink0"), strip)
         text.draw(surface, title, strip, font=font, colour="gold3", align="centre")
+        if above:
+            surface.fill(art.colour("ink0"), (at[0] + 1, at[1] + 35, 44, 11))
+        for good, x in above:
+            picture = art.sprite(f"ui/icon_{good}")
+            surface.blit(picture, picture.get_rect(midbottom=(at[0] + x, at[1] + 46)))
         if built and name not in USED:
             box = pygame.Rect(at[0], at[1] + 48, 46, 18)
             surface.blit(art.nine("ui/well_green", *box.size), box)
@@ -144,6 +151,9 @@ class TownScreen:
     def _purse(self, surface: pygame.Surface, player: Player) -> None:
         """What is in the purse, and which of the three town tokens are fresh."""
         art, text = self._brush.art, self._brush.text
+        if player.discount:
+            waits = self._brush.t("heroes.town.discount", n=player.discount)
+            text.draw(surface, waits, pygame.Rect(ROWS[0] + 60, 258, WIDE - 60, 12), colour="green5", align="right")
         text.draw(surface, purse_text(player), pygame.Rect(ROWS[0], 310, 112, 14), colour="gold3")
         for index, (icon, ready) in enumerate((("castle", player.build), ("people", player.population), ("spell", player.book))):
             well = pygame.Rect(layout.token_box(index, town=True))

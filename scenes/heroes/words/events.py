@@ -21,11 +21,12 @@ from engine.rules.heroes.events.map import (
     DieRerolled,
     Flagged,
     HeroMoved,
+    LevelReached,
     MoraleChanged,
     MovementChanged,
     TileTurned,
 )
-from engine.rules.heroes.state import HeroesState
+from engine.rules.heroes.state import EXPERTS, LIMITS, HeroesState
 from engine.rules.kernel.dispatch import Third, table, third
 from engine.rules.kernel.types import Event
 from scenes.heroes.words.names import GOODS, Names, timed_text
@@ -78,7 +79,8 @@ def _tile(names: Names, view: HeroesState, event: TileTurned) -> tuple[str, Fact
     return ".kind", {"what": names.t(f"heroes.ui.tile.{view.slots[event.slot].kind}")}
 
 
-def _face(names: Names, kind: str, face: int) -> str:
+def face_words(names: Names, kind: str, face: int) -> str:
+    """What a die shows."""
     if kind == "resource":
         res, amount = RESOURCE_FACES[face - 1]
         return f"{{icon:{GOODS[res]}}}{amount}"
@@ -124,12 +126,13 @@ def signed(die: int) -> str:
 TELLINGS: Final[Third[Names, HeroesState, [], tuple[str, Facts]]] = table(
     third(HeroMoved, _moved), third(CombatAnnounced, _announced), third(CombatEnded, _ended), third(Flagged, _flagged),
     third(TileTurned, _tile),
-    third(DiceRolled, lambda names, view, event: ("", {"faces": ", ".join(_face(names, event.kind, face) for face in event.faces)})),
-    third(DieRerolled, lambda names, view, event: ("", {"face": _face(names, event.kind, event.face)})), third(MoraleChanged, _morale),
+    third(DiceRolled, lambda names, view, event: ("", {"faces": ", ".join(face_words(names, event.kind, face) for face in event.faces)})),
+    third(DieRerolled, lambda names, view, event: ("", {"face": face_words(names, event.kind, event.face)})), third(MoraleChanged, _morale),
     third(MovementChanged, lambda names, view, event: ("", {"n": event.left})),
     third(AttackRolled, lambda names, view, event: ("", {"die": signed(event.die)})),
     third(DefenseRolled, lambda names, view, event: ("", {"die": signed(event.die)})), third(UnitMarked, _marked),
     third(ClueFound, lambda names, view, event: ("", {"n": event.clues})),
+    third(LevelReached, lambda names, view, event: ("", {"limit": LIMITS[event.level], "experts": EXPERTS[event.level]})),
     third(TimedEvent, _timed), third(EnemyGrew, _grew), third(Built, _built),
 )  # fmt: skip
 """Events whose sentence needs more than their fields."""

@@ -114,8 +114,9 @@ def _bearer(view: HeroesState, hero: str) -> int:
 
 
 def card_text(t: Catalogue, card: Card) -> str:
-    """What a card of the decks of might and magic can be played for, a line for each effect."""
-    return "\n".join(t(f"heroes.card.{card.id}.mode{index}") for index in range(len(card.modes)))
+    """What a card of the decks of might and magic can be played for: a line for each effect, of which a play uses one (HM-12.1)."""
+    effects = [t(f"heroes.card.{card.id}.mode{index}") for index in range(len(card.modes))]
+    return f"\n<gold3>{t('heroes.ui.or')}</> ".join(effects)
 
 
 def cost_text(price: Price) -> str:

@@ -7,20 +7,20 @@ from typing import Final
 from engine.rules.heroes.actions.fight import AttackUnit, BreakWall, MoveUnit
 from engine.rules.heroes.cards.hand import hand_limit
 from engine.rules.heroes.combat.board import Fighter
-from engine.rules.heroes.frames import Act, Command, Deploy, RefreshHand
+from engine.rules.heroes.frames import Act, Command, Deploy, RefreshHand, Roll
 from engine.rules.heroes.map.terrain import heroes_of
-from engine.rules.heroes.questions.adventure import ChooseSearch
+from engine.rules.heroes.questions.adventure import ChooseReroll, ChooseSearch
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.words.targets import OnCells
 from engine.rules.kernel.dispatch import Third, table, third
 from engine.rules.kernel.kinds import of
-from engine.rules.kernel.types import Action
+from engine.rules.kernel.types import Action, Path
 from engine.rules.kernel.window import Window
 from engine.table.moment import Moment
 from engine.table.picker import Chain
 from scenes.heroes.battle.running import acting, reacting
-from scenes.heroes.words.events import signed
+from scenes.heroes.words.events import face_words, signed
 from scenes.heroes.words.names import Names, topic
 
 
@@ -32,14 +32,22 @@ def prompt(names: Names, moment: Moment) -> str:
     if moment.prefix and moment.prefix[0].startswith("hand:"):
         key = "heroes.prompt.card" if len(moment.prefix) == 1 else "heroes.prompt.card.target"
         return t(key, card=names.of(moment.prefix[0].removeprefix("hand:")))
-    if moment.prefix == ("town",):
-        return t("heroes.prompt.town")
+    if moment.prefix in BEGUN:
+        return t(BEGUN[moment.prefix])
     if moment.view.agenda.asks(Deploy) is not None and len(moment.prefix) == 2:
         return t("heroes.prompt.Deploy.begin")
     own = ASKING[type(asked)](names, moment, asked) if type(asked) in ASKING else ""
     if own:
         return own
     return t(f"heroes.prompt.{topic(asked)}", **names.facts(asked, moment.view))
+
+
+def _rerolling(names: Names, moment: Moment, asked: ChooseReroll) -> str:
+    """What the dice show that could fall again."""
+    roll = moment.view.agenda.latest(Roll)
+    if roll is None or not roll.faces:
+        return ""
+    return names.t("heroes.prompt.ChooseReroll.shows", what=", ".join(face_words(names, roll.kind, face) for face in roll.faces))
 
 
 def _searching(names: Names, moment: Moment, asked: ChooseSearch) -> str:
@@ -53,7 +61,13 @@ def _refreshing(names: Names, moment: Moment, asked: RefreshHand) -> str:
 
 
 def _travelling(names: Names, moment: Moment, asked: Act) -> str:
-    steps = sum(hero.mp for hero in heroes_of(moment.view, asked.seat))
+    riders = heroes_of(moment.view, asked.seat)
+    steps = sum(hero.mp for hero in riders)
+    picked = moment.view.heroes.get(moment.prefix[0]) if moment.prefix else None
+    if picked is not None:
+        return names.t("heroes.prompt.Act.rider", who=names.hero(moment.view, picked.id), n=picked.mp)
+    if len(riders) > 1 and steps:
+        return names.t("heroes.prompt.Act.two", first=names.hero(moment.view, riders[0].id), n=riders[0].mp, m=riders[1].mp)
     return names.t("heroes.prompt.Act.walk" if steps else "heroes.prompt.Act.tired", n=steps)
 
 
@@ -101,7 +115,15 @@ def _aiming(names: Names, moment: Moment, asked: ChooseTarget) -> str:
     return names.t("heroes.prompt.ChooseTarget.card" if spared else "heroes.prompt.ChooseTarget.area", card=names.of(asked.card))
 
 
+BEGUN: Final[dict[Path, str]] = {
+    ("town",): "heroes.prompt.town",
+    ("town", "hire"): "heroes.prompt.hire",
+    ("morale",): "heroes.prompt.morale",
+    ("reroll",): "heroes.prompt.reroll",
+}
+"""What is asked inside a choice that has been begun."""
 ASKING: Final[Third[Names, Moment, [], str]] = table(
+    third(ChooseReroll, _rerolling),
     third(ChooseSearch, _searching),
     third(RefreshHand, _refreshing),
     third(Act, _travelling),

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.i18n.catalogue import Catalogue
+from engine.rules.heroes.cards.play import usable
 from engine.rules.heroes.combat.finish import xp_for
 from engine.rules.heroes.content import LETTERS
 from engine.rules.heroes.map.flags import guard_letters, guarded
-from engine.rules.heroes.map.terrain import hero_at
+from engine.rules.heroes.map.terrain import hero_at, heroes_of
 from engine.rules.heroes.owner import enemy_of, is_enemy
 from engine.rules.heroes.questions.adventure import (
     ChooseFreeRecruit,
@@ -145,7 +146,9 @@ def _walk(names: Names, name: str, moment: Moment) -> list[str]:
     other = hero_at(view, name)
     foe = other is not None and not view.allied(other.owner, hero.owner)
     guards = guarded(view, name, hero.owner) and view.players[hero.owner].level <= view.fields[name].guard
-    return [names.t("heroes.ui.fight" if foe or guards else "heroes.ui.walk", n=stages(view, moves)[-1].steps)]
+    key = "heroes.ui.fight" if foe or guards else "heroes.ui.walk"
+    alone = len(heroes_of(view, hero.owner)) < 2
+    return [names.t(key if alone else f"{key}.who", n=stages(view, moves)[-1].steps, who=names.hero(view, hero.id))]
 
 
 def _tile_words(names: Names, kind: str, key: str, moment: Moment) -> str:
@@ -180,8 +183,14 @@ def hero_words(names: Names, view: HeroesState, key: str) -> str:
 
 
 def card_words(names: Names, view: HeroesState, face: str) -> str:
-    """A card by its name and its text."""
-    return f"<gold3>{names.t(f'heroes.card.{face}.name')}</>\n{card_text(names.t, view.content.cards[face])}"
+    """A card by its name and its text, with the faction that alone can play it (HM-12.3)."""
+    record, t = view.content.cards[face], names.t
+    words = f"<gold3>{t(f'heroes.card.{face}.name')}</>\n{card_text(t, record)}"
+    if not record.faction:
+        return words
+    serves = view.to_act is None or usable(view, view.to_act, record)
+    only = t("heroes.ui.faction_only", faction=t(f"heroes.faction.{record.faction}"))
+    return f"{words}\n<{'sand3' if serves else 'red4'}>{only}</>"
 
 
 def _price(names: Names, view: HeroesState, unit: str) -> str:

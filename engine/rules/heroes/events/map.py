@@ -87,6 +87,7 @@ class CardPlayed(Event, frozen=True, kw_only=True):
     """A card was played for one of its effects."""
 
     reveals: ClassVar[bool] = True
+    gives_away: ClassVar[bool] = True
 
     seat: Seat
     card: str

@@ -105,6 +105,13 @@ def recruit_refusal(state: State, seat: Seat, unit: str, *, token: bool = True) 
     return "" if can_pay(state, seat, state.content.units[unit].few.cost, player.discount) else "HM-14.6"
 
 
+def lacking(state: State, seat: Seat, unit: str, *, pack: bool) -> str:
+    """The building that a recruit or a reinforcement still waits for, or nothing (HM-20.3, HM-20.4)."""
+    if not _has_dwelling(state, seat, unit):
+        return state.content.dwellings[state.content.units[unit].tier]
+    return state.content.roles["walls"] if pack and not works(state, seat, "walls") else ""
+
+
 def _has_dwelling(state: State, seat: Seat, unit: str) -> bool:
     record = state.content.units[unit]
     own, *captured = boards(state, seat)

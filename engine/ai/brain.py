@@ -82,10 +82,10 @@ class Brain(msgspec.Struct, frozen=True):
         for action in actions:
             rules.apply(world, action)
         ended = ending(rules, world, seat)
-        if ended and all(self._ends(rules, view, actions, seed + more) == ended for more in range(1, SURE)):
-            return {WON: ended}
+        sure = ended and all(self._ends(rules, view, actions, seed + more) == ended for more in range(1, SURE))
         after = self.terms(rules, world, seat)
-        return {name: round(value - before.get(name, 0.0), 3) for name, value in after.items()}
+        found = {name: round(value - before.get(name, 0.0), 3) for name, value in after.items()}
+        return found | {WON: ended} if sure else found
 
     def _ends(self, rules: Rules, view: State, actions: tuple[Action, ...], seed: int) -> float:
         """How a line ends in another world that may be the real one."""

@@ -79,7 +79,7 @@ class ReplayScene(FormScene):
             button.enabled = action != self.turn or len(self.seats) > 1
         look_back = self.form.add(Button(self.app, (x + 72, y, 17, 16), "", self.look_back, icon="icon_help", tip=t("review.tip")))
         look_back.enabled = told_out(self.match) and self.viewer is not None
-        tip, place = t("match.replay.cursor.tip"), (x + 88, y, 120, 16)
+        tip, place = t("match.replay.cursor.tip"), (x + 94, y, 114, 16)
         self._cursor = Slider(self.app, place, "", self.replay.at, self._slide, top=self.replay.length, step=1, tip=tip)
         self.form.add(self._cursor)
         # A branch of a running match would show what its piles still hold (H-6).

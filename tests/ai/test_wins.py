@@ -27,7 +27,7 @@ def test_a_sure_win_is_the_only_reason() -> None:
     state = on_the_brink()
     assert Absorb("achilles") in RULES.legal_actions(state)
     brain = brain_for(RULES, "hard")
-    assert brain.reasons(RULES, RULES.view_for(state, 0), (Absorb("achilles"),), 7) == {WON: 1.0}
+    assert brain.reasons(RULES, RULES.view_for(state, 0), (Absorb("achilles"),), 7)[WON] == 1.0
     state.absorbed[:] = [0, 0]
     assert WON not in brain.reasons(RULES, RULES.view_for(state, 0), (Absorb("achilles"),), 7)
 

@@ -43,7 +43,7 @@ class LegendArea(ScrollArea):
         surface.set_clip(None)
         self.draw_bar(surface)
 
-    def _words(self, symbol: Symbol) -> str:
+    def words(self, symbol: Symbol) -> str:
         name = f"<gold3>{symbol.name}</>" if symbol.name else ""
         return ": ".join(filter(None, (name, symbol.text)))
 
@@ -51,7 +51,7 @@ class LegendArea(ScrollArea):
         return self.room.width - PICTURE - 8
 
     def _height(self, symbol: Symbol) -> int:
-        return max(18, self._app.text.block(self._words(symbol), self._width(), "reading").height + GAP)
+        return max(18, self._app.text.block(self.words(symbol), self._width(), "reading").height + GAP)
 
     def _row(self, surface: pygame.Surface, symbol: Symbol, y: int, tall: int) -> None:
         app, art = self._app, self._app.art
@@ -64,7 +64,7 @@ class LegendArea(ScrollArea):
         else:
             app.text.draw(surface, symbol.sign, place, align="centre")
         room = pygame.Rect(self.rect.left + PICTURE + 4, y + 3, self._width(), tall)
-        app.text.draw_block(surface, self._words(symbol), room, font="reading", colour="stone4")
+        app.text.draw_block(surface, self.words(symbol), room, font="reading", colour="stone4")
 
 
 class LegendScene(ModalScene):

@@ -12,6 +12,7 @@ from engine.rules.kernel.window import Window
 from engine.rules.mythic import frames
 from engine.rules.mythic.actions.moves import RunTo, may_special
 from engine.rules.mythic.actions.omphalos import Absorb, PickUp
+from engine.rules.mythic.actions.turns import RecallTroop
 from engine.rules.mythic.state import MythicState, Unit
 from engine.rules.mythic.stats import printed
 from engine.table.moment import HudButton, Moment
@@ -153,10 +154,23 @@ class MythicButtons:
 
     def _end(self, moment: Moment, picker: Picker) -> Sequence[HudButton]:
         """The card that a quiet turn earns is the main thing: the end of the turn must not forfeit it (MB-5.7)."""
+        recall = self._recall(moment, picker)
         if "draw_extra" not in picker.options() or moment.prefix:
-            return self._turn("finish", moment, picker)
+            return [*recall, *self._turn("finish", moment, picker)]
         finish = HudButton("finish", self._words.t("mythic.button.finish.without"), layout.WITHOUT, "stone", brief=True)
-        return [self._button("draw_extra", moment, layout.END, "gold", "end"), finish, *self._give_way(moment, picker)]
+        return [self._button("draw_extra", moment, layout.END, "gold", "end"), finish, *recall, *self._give_way(moment, picker)]
+
+    def _recall(self, moment: Moment, picker: Picker) -> list[HudButton]:
+        """Beside the end of the turn, by name where only one Troop can come back."""
+        if moment.prefix or "recall" not in picker.options():
+            return []
+        troops = [action.unit for action in picker.actions if type(action) is RecallTroop]
+        label = self._words.option("recall", moment)
+        if len(troops) == 1:
+            label = self._words.t("mythic.button.recall.one", unit=self._words.names.unit(troops[0]))
+        (x, y, w, h), wide = layout.WITHOUT, self._measure(label) + 14
+        rect = (x + w - wide, y - h - 2, wide, h)
+        return [HudButton("recall", label, rect, "blue", tip=self._words.foretold("recall", moment), brief=True)]
 
     def _turn(self, step: str, moment: Moment, picker: Picker) -> Sequence[HudButton]:
         able = any(each.startswith("activate:") for each in picker.options())

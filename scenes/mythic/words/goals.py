@@ -62,4 +62,5 @@ def legend(names: Names) -> Sequence[Symbol]:
     """Every sign on unit boards and beside hearts."""
     t = names.t
     parts = [Symbol("", t(f"mythic.part.{part}"), sign=sign) for part, sign in SIGNS]
-    return [*parts, *(Symbol("", t(f"mythic.mark.{mark}"), sprite=sprite) for mark, sprite in MARKS)]
+    marks = [Symbol("", t(f"mythic.mark.{mark}"), sprite=sprite) for mark, sprite in MARKS]
+    return [*parts, *marks, Symbol("", t("mythic.mark.room"), sign="1/3"), Symbol("", t("mythic.ui.roams"), sprite="ui/ring_reach")]

@@ -18,6 +18,7 @@ from engine.rules.mythic.frames import Allocate
 from engine.rules.mythic.state import MythicState
 from engine.table.moment import Moment
 from engine.table.picker import Chain
+from scenes.match.legend import LegendArea
 from scenes.mythic import looks
 from scenes.mythic.felt import head
 from tests.rules.mythic.sketch import do, sketch
@@ -185,3 +186,23 @@ def test_rolls_are_told_with_who_rolls_and_how_many(tmp_path: Path) -> None:
     assert laid.t("mythic.unit.achilles.name") in said and "3" in said and laid.t("mythic.ui.blanks", n=1) in said
     again = laid.parts.words.describe(msgspec.structs.replace(roll, step=2), state)
     assert again != said and "·" not in said + again
+
+
+def test_every_sign_is_said_once(tmp_path: Path) -> None:
+    """P-MB-33: no line begins with a colon or says its name twice."""
+    laid = Laid(tmp_path)
+    state = sketch("zeus@ol02 | ares@ol24")
+    area = LegendArea(laid.app, (0, 0, 380, 200), laid.parts.words.legend(Moment(state)))
+    for line in (area.words(symbol) for symbol in laid.parts.words.legend(Moment(state))):
+        name, _, rest = line.partition(": ")
+        assert name and not rest.startswith(f"{name}:"), line
+
+
+def test_one_troop_is_recalled_by_name(tmp_path: Path) -> None:
+    """P-MB-17: beside the end of the turn, not over the battle."""
+    laid = Laid(tmp_path)
+    state = sketch("ares@ol02 spartans@ol05 | zeus@ol24", hand="aow", deck="ares")
+    state.activated.append("ares")
+    do(state, EndTurn())
+    button = next(each for each in laid.buttons(begun(laid, state)) if each.step == "recall")
+    assert laid.t("mythic.unit.spartans.name") in button.label and button.rect[0] + button.rect[2] == 478

@@ -193,10 +193,11 @@ class MythicButtons:
         ]
         if rolls:
             steps[-1] = replace(steps[-1], tip=self._words.t("mythic.tip.roll"))
-        if "best_all" not in picker.options():
+        play = next((step for step in ("best_all", "best") if step in picker.options()), "")
+        if not play:
             return steps
         tip = self._words.t("mythic.tip.best_all")
-        whole = HudButton("best_all", self._all(moment), (x, row, 156, 17), "gold", "end", tip=tip, brief=True)
+        whole = HudButton(play, self._all(moment), (x, row, 156, 17), "gold", "end", tip=tip, brief=True)
         return [whole, *steps]
 
     def _all(self, moment: Moment) -> str:

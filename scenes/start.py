@@ -24,7 +24,7 @@ def build_app(*, home: Path | None = None, strict: bool = False, silent: bool = 
     """An app that knows the scenes of the shell."""
     sound = None
     if not silent:
-        from engine.app.audio import Audio
+        from engine.audio.audio import Audio
 
         sound = Audio
     app = App(home=home, strict=strict, sound=sound, suits=suits)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from engine.app.art import Art
-from engine.app.audio_cues import importance
 from engine.app.cursor import Cursors
 from engine.app.desktop import icon
 from engine.app.folders import user_folder
@@ -20,10 +19,11 @@ from engine.app.keys import KeyMap
 from engine.app.routes import Routes
 from engine.app.screen import CANVAS, Screen, first_window, prepare
 from engine.app.settings import SPEEDS, Settings, SettingsFile, system_language
-from engine.app.silence import Silence
 from engine.app.stack import Stack
 from engine.app.transitions import Kind, Transition, passage
 from engine.app.voice import Voice
+from engine.audio.cues import importance
+from engine.audio.silence import Silence
 from engine.content.files import data_root
 from engine.content.mods import active_mods
 from engine.i18n import Catalogue

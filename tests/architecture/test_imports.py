@@ -18,7 +18,7 @@ LAYERS = (
     ("engine.rules.parts",),
     ("engine.rules",),
     ("engine.content", "engine.match", "engine.campaign", "engine.ai", "engine.lab", "engine.modding"),
-    ("engine.app", "engine.ui", "engine.table", "engine.i18n"),
+    ("engine.app", "engine.audio", "engine.ui", "engine.table", "engine.i18n"),
     ("scenes",),
 )
 """From the lowest; a package may import its own layer and those below."""

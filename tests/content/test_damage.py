@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from engine.app.audio_cues import CueBook
+from engine.audio.cues import CueBook
 from engine.campaign.guerra import read_duels
 from engine.campaign.mythic_chapters import read_chapters
 from engine.content import ContentError, game_names, heroes_maps, mythic, mythic_boards, read_rules

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.app.silence import Silence
+from engine.audio.silence import Silence
 from engine.content import load_rules
 from engine.match.match import Match
 from engine.match.players import Player

@@ -5,7 +5,7 @@ import tomllib
 
 import polib
 
-from engine.app.audio_cues import CueBook
+from engine.audio.cues import CueBook
 from tools.sound.manifest import ASSETS, HERE, MANIFEST, disagreements, read_manifest
 from tools.sound.recipes import changes_anything, file_names, is_heavy, key_of, recipes, tables, variant_names
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.app.audio_cues import BACK, SILENT, CueBook, CueLine, ends_of_series, importance
+from engine.audio.cues import BACK, SILENT, CueBook, CueLine, ends_of_series, importance
 from engine.rules.kernel.types import Event
 from tools.sound.manifest import ASSETS, read_manifest
 

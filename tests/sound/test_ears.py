@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.app.audio_cues import CueBook
+from engine.audio.cues import CueBook
 from engine.content import load_rules
 from engine.rules.guerra import events as guerra
 from engine.rules.heroes import events as heroes

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from engine.app.app import App
-from engine.app.audio_schedule import Due, Schedule
-from engine.app.silence import Silence
+from engine.audio.schedule import Due, Schedule
+from engine.audio.silence import Silence
 from scenes.film.moments import read_book
 from scenes.film.takes import film_event
 

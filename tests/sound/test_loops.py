@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from engine.app.audio import Audio
-from engine.app.audio_loops import FADE_IN, Loop, _turned
-from engine.app.audio_voices import BED_CHANNEL, LAYER_CHANNEL
+from engine.audio.audio import Audio
+from engine.audio.loops import FADE_IN, Loop, _turned
+from engine.audio.voices import BED_CHANNEL, LAYER_CHANNEL
 from tests.sound.test_player import FRAME, Preferences, pass_time
 from tools.sound.manifest import ASSETS
 

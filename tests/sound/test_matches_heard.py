@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.app.audio import Audio
-from engine.app.audio_cues import CueBook
+from engine.audio.audio import Audio
+from engine.audio.cues import CueBook
 from engine.content import game_names, load_rules
 from engine.rules.guerra.events import GameWon
 from engine.rules.kernel.dice import Dice

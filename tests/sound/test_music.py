@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
-from engine.app.audio import Audio
-from engine.app.audio_cues import BACK, CueBook, CueLine
-from engine.app.audio_music import AFTER_RESULT, Ducking
+from engine.audio.audio import Audio
+from engine.audio.cues import BACK, CueBook, CueLine
+from engine.audio.music import AFTER_RESULT, Ducking
 from engine.rules.guerra.events import ClashBegan, ReturnedHome
 from tests.sound.test_player import FRAME, Preferences, pass_time
 from tools.sound.manifest import ASSETS

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.app.audio import Audio
-from engine.app.audio_cues import CueBook, CueLine
-from engine.app.audio_voices import EFFECT_CHANNELS, INTERFACE_CHANNELS, STING_CHANNEL, Voice, pan_of, sides
+from engine.audio.audio import Audio
+from engine.audio.cues import CueBook, CueLine
+from engine.audio.voices import EFFECT_CHANNELS, INTERFACE_CHANNELS, STING_CHANNEL, Voice, pan_of, sides
 from tools.sound.manifest import ASSETS
 
 FRAME = 1 / 60

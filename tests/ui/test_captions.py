@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.app.app import App
-from engine.app.audio_cues import importance
+from engine.audio.cues import importance
 from engine.ui.captions import LEAST, SECONDS
 
 

@@ -9,12 +9,12 @@ from typing import Final, Protocol
 import msgspec
 import pygame
 
-from engine.app.audio_cues import BACK, NO_FACTS, NO_MOMENTS, SHELL, SILENT, CueBook, ends_of_series
-from engine.app.audio_library import INTERFACE, Library, SoundEntry
-from engine.app.audio_loops import Loop
-from engine.app.audio_music import FADE, Music, decibel_gain
-from engine.app.audio_schedule import SERIES_GAP, Due, Schedule
-from engine.app.audio_voices import (
+from engine.audio.cues import BACK, NO_FACTS, NO_MOMENTS, SHELL, SILENT, CueBook, ends_of_series
+from engine.audio.library import INTERFACE, Library, SoundEntry
+from engine.audio.loops import Loop
+from engine.audio.music import FADE, Music, decibel_gain
+from engine.audio.schedule import SERIES_GAP, Due, Schedule
+from engine.audio.voices import (
     BED_CHANNEL,
     CHANNELS,
     EFFECT_CHANNELS,

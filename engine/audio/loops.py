@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from engine.app.audio_library import Library
+from engine.audio.library import Library
 
 FADE_IN, FADE_OUT = 4.0, 1.0
 """Seconds in which a loop comes and goes: nobody should notice that it began."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.app.audio_cues import NO_FACTS, NO_MOMENTS
+from engine.audio.cues import NO_FACTS, NO_MOMENTS
 
 
 class Silence:

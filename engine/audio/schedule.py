@@ -4,7 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.app.audio_cues import importance
+from engine.audio.cues import importance
 
 SERIES_GAP: Final = 0.15
 """Seconds without the same cue after which a series counts as over."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from engine.app.audio_library import Library, SoundEntry
+from engine.audio.library import Library, SoundEntry
 
 FADE = 0.5
 AFTER_RESULT = -9.0

@@ -1,0 +1,1 @@
+"""What is heard: the cue book, voices, loops and music, on a mixer that may be missing."""

@@ -239,7 +239,7 @@ def common_zones(view: HeroesState) -> dict[str, Zone]:
 
 
 def dice_at(view: HeroesState, turned_: bool) -> Point:
-    """Where the dice of an attack fall: on the free squares nearest to the middle between both, and over nobody."""
+    """Where the dice of an attack fall: on a free square near the middle between both, with room for a second die beside it."""
     combat, attack = view.combat, view.agenda.latest(Attack)
     if combat is None or attack is None or not {attack.attacker, attack.target} <= combat.fighters.keys():
         return UPPER_RIM
@@ -248,9 +248,9 @@ def dice_at(view: HeroesState, turned_: bool) -> Point:
     (x0, y0), (x1, y1) = (cell_foot(combat.fighters[name].cell, turned_) for name in (attack.attacker, attack.target))
     middle = (x0 + x1) // 2, (y0 + y1) // 2 - CELL_H // 2
 
-    def far(corner: Point) -> tuple[bool, int]:
+    def far(corner: Point) -> int:
         alone = (corner[0] + CELL_W, corner[1]) not in free
-        return alone, abs(corner[0] + CELL_W // 2 - middle[0]) + abs(corner[1] + CELL_H // 2 - middle[1])
+        return abs(corner[0] + CELL_W // 2 - middle[0]) + abs(corner[1] + CELL_H // 2 - middle[1]) + CELL_W * alone
 
     x, y = min(free, key=far, default=UPPER_RIM)
     return (x + (CELL_W - DIE) // 2, y + (CELL_H - DIE) // 2) if free else UPPER_RIM

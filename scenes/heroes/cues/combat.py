@@ -49,6 +49,8 @@ from scenes.heroes.cues.stage import BELOW, announced, fallen
 
 PLATE = 1600
 """Milliseconds for which the end of a combat is read, after arms and confetti have come to rest."""
+KNOCKS: Final = 3
+"""So often a wall breaks before it falls."""
 STEP = 150
 """Milliseconds for one square."""
 TOKENS: Final = {
@@ -92,10 +94,14 @@ def walls(beat: Beat, event: WallsRaised, play: Play) -> None:
 
 
 def wall_fell(beat: Beat, event: WallFell, play: Play) -> None:
-    """Stones shake, then lie there as rubble; dust rises."""
+    """Stones shake and break out in three knocks, then lie there as rubble; dust rises."""
     key = f"stone{event.cell}"
     _breach(beat, key, play)
     play.shake(key, reach=4, ms=320)
+    for knock in range(KNOCKS):
+        foot = layout.cell_foot(event.cell, _turned(beat))
+        play.burst((foot[0], foot[1] - 36 + 12 * knock), "stone", count=10 + 6 * knock, speed=90, ms=520, size=2, delay=90 * knock)
+        play.quake(1 + knock, 90, delay=90 * knock)
     play.flash(key, delay=120)
     play.look(key, Look("heroes/siege_rubble"), delay=300)
     x, y = layout.cell_foot(event.cell, _turned(beat))

@@ -135,7 +135,9 @@ class Toasts:
         """Paint them; what the mouse looks for below one shines through."""
         for toast, place in self._areas():
             share = 1.0 if self.still else min(1.0, toast.age / SLIDE)
-            area = place.move(0, -round(WAY * (1 - share))).clamp(CANVAS)
+            # From above, or from below where something above it has to stay in sight.
+            way = WAY if place.top > TOP else -WAY
+            area = place.move(0, round(way * (1 - share))).clamp(CANVAS)
             below = surface.subsurface(area).copy() if toast is self._over and not toast.rule else None
             self._paint(surface, toast, area)
             if below is not None:

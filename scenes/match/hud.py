@@ -12,7 +12,7 @@ from engine.table.moment import HudButton, Moment
 from engine.table.parts import Parts
 from engine.table.picker import Picker
 from engine.ui.button import Button
-from engine.ui.widget import WAKING, Form
+from engine.ui.widget import WAKING, Form, Widget
 from scenes.match.notices import Notices
 
 BAR = pygame.Rect(0, 0, 640, 17)
@@ -183,6 +183,11 @@ class Hud:
     def step_at(self, point: tuple[int, int]) -> str | None:
         """The step of the button there."""
         return next((step for step, spec in self.steps if pygame.Rect(spec.rect).collidepoint(point)), None)
+
+    def shut_at(self, point: tuple[int, int]) -> Widget | None:
+        """The greyed button there: a click on it means nothing that lies below it (UX-01)."""
+        under = [widget for widget in self.form.widgets if widget.rect.collidepoint(point) and widget not in self.tools]
+        return under[0] if under and not any(widget.enabled for widget in under) else None
 
     def _print_keys(self, moment: Moment, picker: Picker) -> None:
         """Tooltips say which key presses the button (UX-29)."""

@@ -347,6 +347,8 @@ class MatchScene(Scene):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.choice.asleep > 0:
             return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._shut(event.pos):
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             pages.inspect(self.context, self.drawer.at(event.pos))
             return True
@@ -356,6 +358,14 @@ class MatchScene(Scene):
                 self.parts.outlook.scrolled(self.table, *event.rel)
         self.choice.follow(self.pointer.handle(event))
         return True
+
+    def _shut(self, point: tuple[int, int]) -> bool:
+        """A greyed button says why it is greyed, and hides what lies below it from the click."""
+        button = self.hud.shut_at(point) if self.pointer.picker is not None else None
+        if button is not None and button.tip:
+            self.app.audio.cue("ui_refuse")
+            self.app.toast(button.tip.partition("\n")[0], kind="bad")
+        return button is not None
 
     def draw(self, surface: pygame.Surface) -> None:
         self.shown.draw(surface)

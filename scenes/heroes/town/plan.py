@@ -8,6 +8,7 @@ import pygame
 
 from engine.rules.heroes.content import Price
 from engine.rules.heroes.frames import Muster
+from engine.rules.heroes.map.terrain import havens
 from engine.rules.heroes.state import HeroesState
 from engine.rules.heroes.town.purse import lowered
 from engine.rules.heroes.town.towns import (
@@ -15,6 +16,7 @@ from engine.rules.heroes.town.towns import (
     building_price,
     guild_price,
     guild_refusal,
+    hire_refusal,
     lacking,
     recruit_refusal,
     reinforce_discount,
@@ -61,7 +63,7 @@ def plan(words: Words[HeroesState], view: HeroesState, seat: Seat) -> list[HudBu
         *_buildings(words, view, seat),
         *_recruits(words, view, seat),
         HudButton("guild", guild, (ROWS[0], 232, 112, 20), "violet", tip=_why(words, guild_refusal(view, seat))),
-        HudButton("hire", hire, (ROWS[0] + 116, 232, 112, 20)),
+        HudButton("hire", hire, (ROWS[0] + 116, 232, 112, 20), tip=_unhired(words, view, seat)),
     ]
 
 
@@ -135,6 +137,13 @@ def _wanting(words: Words[HeroesState], view: HeroesState, seat: Seat, unit: str
     if pack and not army_side(view.players[seat], unit):
         return words.t("heroes.ui.needs_few")
     return _why(words, rule)
+
+
+def _unhired(words: Words[HeroesState], view: HeroesState, seat: Seat) -> str:
+    """Why no second hero can be hired now, and that there is no room for one while a hero stands in every town (HM-9.9)."""
+    places = havens(view, seat)
+    rule = hire_refusal(view, seat, places[0] if places else "")
+    return words.t("heroes.ui.no_haven") if rule == "HM-9.9" else _why(words, rule)
 
 
 def _why(words: Words[HeroesState], rule: str) -> str:

@@ -243,3 +243,16 @@ def test_p_hm_39_no_scenario_names_a_tile_by_its_code() -> None:
         text = Path(f"assets/locale/{language}/heroes.po").read_text(encoding="utf-8")
         goals = re.findall(r'msgid "heroes\.(?:scenario|campaign)[^"]*"\nmsgstr ((?:"[^\n]*"\n)+)', text)
         assert goals and not [goal for goal in goals if re.search(r"\b[NFCS]\d+\b", goal)]
+
+
+@pytest.mark.rule("HM-9.9")
+def test_p_hm_40_a_click_on_a_greyed_button_says_why_and_stays_where_one_is(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, sketch(G=30))
+    scene.choice.pick("town")
+    hire_button = next(widget for widget in scene.hud.form.widgets if screen.app.t("heroes.button.hire") in widget.sign[-2])
+    assert not hire_button.enabled and hire_button.tip == screen.app.t("heroes.ui.no_haven")
+    screen.wait(1.0)
+    screen.click(hire_button.rect.center)
+    assert scene.pointer.picker.prefix == ("town",), "the town stays open"
+    assert screen.app.t("heroes.ui.no_haven") in screen.app.toasts.texts
+    screen.app.close()

@@ -67,7 +67,7 @@ def _travelling(names: Names, moment: Moment, asked: Act) -> str:
     if picked is not None:
         return names.t("heroes.prompt.Act.rider", who=names.hero(moment.view, picked.id), n=picked.mp)
     if len(riders) > 1 and steps:
-        return names.t("heroes.prompt.Act.two", first=names.hero(moment.view, riders[0].id), n=riders[0].mp, m=riders[1].mp)
+        return names.t("heroes.prompt.Act.two", n=riders[0].mp, m=riders[1].mp)
     return names.t("heroes.prompt.Act.walk" if steps else "heroes.prompt.Act.tired", n=steps)
 
 

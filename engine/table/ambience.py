@@ -203,3 +203,32 @@ class Birds:
             for side in (dx, -dx):
                 pygame.draw.line(surface, ink, body, (body[0] + side, body[1] + dy), 2)
         surface.set_clip(clip)
+
+
+class Motes:
+    """Dust that hangs in the light: every grain sinks and sways by itself, glints and fades."""
+
+    def __init__(
+        self, area: tuple[int, int, int, int], count: int, colours: Sequence[str] = ("sand1", "sand3", "gold4"), seed: int = 5
+    ) -> None:
+        """`colours` are those of a grain from the faintest to the brightest."""
+        chance = random.Random(seed)
+        self._area, self._colours = pygame.Rect(area), tuple(colours)
+        self._grains = [(chance.random(), chance.random(), math.tau * chance.random(), chance.uniform(2, 6)) for _ in range(count)]
+        self._clock = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._clock += dt
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        """One or two pixels each; a grain in the shade cannot be seen."""
+        area = self._area
+        for across, down, phase, pace in self._grains:
+            light = math.sin(phase + self._clock * 0.9)
+            if light < -0.3:
+                continue
+            ink = self._colours[min(len(self._colours) - 1, int((light + 0.3) / 1.3 * len(self._colours)))]
+            x = area.left + across * area.width + 8 * math.sin(phase + self._clock * 0.4)
+            y = area.top + (down * area.height + self._clock * pace) % area.height
+            surface.fill(art.colour(ink), (round(x), round(y), 1 + (light > 0.7), 1))

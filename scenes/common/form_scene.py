@@ -86,8 +86,12 @@ class FormScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
         self.form.draw(surface)
+        self.paint_over(surface)
         if self.form.tip and self.app.stack.top is self:
             tooltip(self.app, surface, self.form.tip, self.app.mouse)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """What hangs in the air before everything but the words of a tip."""
 
 
 class ModalScene(FormScene):

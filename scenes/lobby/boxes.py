@@ -11,8 +11,17 @@ from engine.campaign import has_campaign
 from engine.content import seats_of
 from engine.ui.sizes import SIZES
 from engine.ui.widget import Pressed
+from scenes.common.shine import shine
 
 WIDE, HIGH, PITCH = 112, 126, 127
+SHINE, SWEEP = 5.0, 0.8
+"""Seconds between two lights that run over the chosen cover, and how long one needs."""
+FIRST = 1.2
+"""Seconds until the first."""
+BAND = 14
+"""How wide it is (pixels)."""
+PACE = 12
+"""Pictures a second that are enough for light and dust."""
 BREATH = 0.9
 """Seconds for which the chosen box stays up or down."""
 
@@ -36,11 +45,11 @@ class Box(Pressed):
 
     def update(self, dt: float) -> None:
         """The chosen box breathes, unless motion is reduced."""
-        before = self._breath
+        before = (self._breath, int(self._clock * PACE))
         if self.chosen and not self._app.settings.reduced_motion:
             self._clock += dt
             self._breath = int(self._clock / BREATH) % 2
-        self._fresh = self._breath != before
+        self._fresh = (self._breath, int(self._clock * PACE)) != before
 
     def activate(self) -> None:
         self._app.audio.cue("box_take")
@@ -50,7 +59,8 @@ class Box(Pressed):
         app, game = self._app, self._game
         lifted = self.chosen or self.hovered
         at = self.rect.move(0, -6 - self._breath if self.chosen else -2 if lifted else 0)
-        app.art.blit(surface, f"lobby/box_{game}", at.bottomleft)
+        cover = app.art.blit(surface, f"lobby/box_{game}", at.bottomleft)
+        self._shine(surface, cover)
         name = app.t(f"{game}.name")
         font = app.text.fitted(name, WIDE - 6, ("title", "body", "micro"))  # the ribbon may reach over the edges
         plate = pygame.Rect(0, 0, app.text.measure(name, font, SIZES[0]) + 12, 17)
@@ -64,6 +74,13 @@ class Box(Pressed):
             ring = at.inflate(4, 4)
             surface.blit(app.art.nine("ui/ring_selected" if self.chosen else "ui/ring_hover", *ring.size), ring)
         self.draw_focus(surface)
+
+    def _shine(self, surface: pygame.Surface, cover: pygame.Rect) -> None:
+        """Now and then a slanted light runs over the chosen cover."""
+        share = (self._clock - FIRST) % SHINE / SWEEP
+        if not self.chosen or self._clock < FIRST or share >= 1:
+            return
+        shine(surface, self._app.art.sprite(f"lobby/box_{self._game}", tint="light"), cover, share, BAND)
 
     def _marks(self, surface: pygame.Surface, at: pygame.Rect) -> None:
         app = self._app

@@ -16,6 +16,7 @@ from engine.rules.kernel.protocol import Rules
 from engine.rules.kernel.refusal import Refused
 from engine.rules.kernel.setup import Option
 from engine.rules.kernel.types import Config
+from engine.table.ambience import Motes
 from engine.ui.button import Button
 from engine.ui.panel import panel
 from scenes import doors
@@ -35,6 +36,8 @@ from scenes.rename import RenameScene
 from scenes.warming import Warming
 
 SEATS = pygame.Rect(6, 170, 414, 186)
+SHELF = (4, 18, 632, 146)
+"""Where dust hangs in the light."""
 
 
 class LobbyScene(FormScene):
@@ -52,6 +55,7 @@ class LobbyScene(FormScene):
         self.plan: Plan = self._first(start)
         self._option_pages: dict[str, int] = {}
         self._warming = Warming(app, self.plan.game)
+        self._dust = Motes(SHELF, 26)
 
     @property
     def rules(self) -> Rules:
@@ -76,6 +80,7 @@ class LobbyScene(FormScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._warming.update(dt)
+        self._dust.update(dt)
 
     def build(self) -> None:
         app = self.app
@@ -96,6 +101,11 @@ class LobbyScene(FormScene):
         self._options().build()
         start = Button(app, (426, 318, 208, 38), app.t("ui.lobby.start"), self._start, kind="gold", font="display", cue="confirm")
         self.form.primary = self.form.add(start)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """Dust hangs in the light over the shelf."""
+        if not self.app.settings.reduced_motion:
+            self._dust.draw(surface, self.app.art)
 
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app

@@ -14,6 +14,8 @@ from scenes.common.confetti import Celebration
 from scenes.common.result import Result, ResultActions, ResultScene
 from scenes.lobby import LobbyScene
 from scenes.lobby.boxes import BREATH, Box
+from scenes.title import TitleScene
+from scenes.title_sky import LEGENDS
 from tests.support.screen import Screen
 
 PEOPLE = (Player("human", "Thora"), Player("ai", "Morgan", colour=1))
@@ -87,3 +89,37 @@ def test_both_endings_end() -> None:
         for _ in range(200):
             feast.update(1 / 30)
         assert not feast.running
+
+
+@pytest.mark.parametrize(("foot", "what"), [(foot, name) for name, foot in LEGENDS])
+def test_legends_on_the_title_breathe(screen: Screen, foot: tuple[int, int], what: str) -> None:
+    screen.show(TitleScene(screen.app))
+    part = pygame.Rect(foot[0] - 12, foot[1] - 60, 24, 56)
+    seen = set()
+    for _ in range(16):
+        screen.app.update(0.2)
+        seen.add(screen.draw().subsurface(part).copy().get_buffer().raw)
+    assert (len(seen) > 1) == (not screen.app.calm), what
+
+
+def test_a_light_runs_over_the_name_and_over_the_chosen_cover(screen: Screen) -> None:
+    """Bright letters and a bright cover for less than a second, and again after a while."""
+    for scene, part in ((TitleScene(screen.app), (150, 12, 340, 50)), (LobbyScene(screen.app), (8, 20, 112, 120))):
+        screen.show(scene)
+        screen.app.toasts.clear()
+        pictures = []
+        for _ in range(30):
+            screen.app.update(0.1)
+            pictures.append(screen.draw().subsurface(part).copy().get_buffer().raw)
+        assert (len(set(pictures)) > 4) == (not screen.app.calm)
+
+
+def test_dust_hangs_in_the_light_over_the_shelf(screen: Screen) -> None:
+    screen.show(LobbyScene(screen.app))
+    screen.app.toasts.clear()
+    strip = (130, 20, 500, 8)
+    seen = set()
+    for _ in range(12):
+        screen.app.update(0.3)
+        seen.add(screen.draw().subsurface(strip).copy().get_buffer().raw)
+    assert (len(seen) > 2) == (not screen.app.calm)

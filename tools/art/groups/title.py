@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from tools.art.canvas import Canvas
-from tools.art.figures.look import Look
 from tools.art.fonts.serif import Cut
 from tools.art.logo import bevelled
 from tools.art.rig.render import Rig
@@ -19,6 +18,9 @@ from tools.art.troupe import figures, render
 WIDTH, HEIGHT = 640, 360
 CAST = "figures_common.toml"
 MOON = (440, 116, 62)
+COMPANY = (("griffin", 330, 2.0, False, 0), ("zeus", 432, 2.25, False, 0), ("medusa", 556, 1.75, True, 0),
+           ("spartan", 384, 1.7, False, 0), ("mage", 494, 1.7, True, 0), ("paladin", 284, 1.7, False, 2))
+"""Who stands on the ridge: column, size, whether they look to the left, how far below the ridge."""
 
 
 def draw(sheet: Sheet) -> None:
@@ -38,6 +40,7 @@ def draw(sheet: Sheet) -> None:
         sheet.add(f"star#{frame}", star, (3, 3))
     for frame in range(4):
         sheet.add(f"torch#{frame}", _torch(frame), (6, 22))
+    _company(sheet)
 
 
 def _torch(frame: int) -> Canvas:
@@ -61,7 +64,8 @@ def _backdrop() -> Canvas:
     _heavens(canvas)
     _far_land(canvas)
     _hill(canvas)
-    _company(canvas)
+    for _, x, scale, _, drop in COMPANY:
+        canvas.remap(DARK, canvas.ellipse_mask(x, _ridge(x) + 3 + drop, scale * 8, scale * 1.6))
     return canvas
 
 
@@ -112,17 +116,21 @@ def _hill(canvas: Canvas) -> None:
     b.tufts(canvas, 330, 344, 60, ["green2", "green3"], 4)
 
 
-def _company(canvas: Canvas) -> None:
+def _company(sheet: Sheet) -> None:
+    """The legends on the ridge with the moon's rim light on their backs, apart from the picture behind them: they breathe."""
     cast = figures(CAST)
-    for name, x, scale, flip, drop in (("griffin", 330, 2.0, False, 0), ("zeus", 432, 2.25, False, 0), ("medusa", 556, 1.75, True, 0),
-                                       ("spartan", 384, 1.7, False, 0), ("mage", 494, 1.7, True, 0), ("paladin", 284, 1.7, False, 2)):
-        _stand(canvas, cast[name], x, scale, flip, drop)
+    for name, _, scale, flip, _ in COMPANY:
+        size = (int(scale * 48) + 10, int(scale * 46))
+        figure = render(cast[name], size, scale, rim="violet4", rim_side=-1 if flip else 1)
+        figure = figure.mirrored() if flip else figure
+        for frame, standing in enumerate((figure, _breathing(figure))):
+            sheet.add(f"legend_{name}#{frame}", standing, (size[0] // 2, size[1] - 5))
 
 
-def _stand(canvas: Canvas, look: Look, x: int, scale: float, flip: bool, drop: int) -> None:
-    """A figure on the ridge with the moon's rim light on its back."""
-    size = (int(scale * 48) + 10, int(scale * 46))
-    figure = render(look, size, scale, rim="violet4", rim_side=-1 if flip else 1)
-    y = _ridge(x) + 4 + drop
-    canvas.remap(DARK, canvas.ellipse_mask(x, y - 1, scale * 8, scale * 1.6))
-    canvas.blit(figure, x - size[0] / 2, y - size[1] + 5, flip)
+def _breathing(figure: Canvas) -> Canvas:
+    """Breathed out: all above the belt one pixel lower."""
+    belt = figure.height * 6 // 10
+    out = Canvas(figure.width, figure.height)
+    out.blit(figure.crop(0, 0, figure.width, belt), 0, 1)
+    out.blit(figure.crop(0, belt + 1, figure.width, figure.height - belt - 1), 0, belt + 1)
+    return out

@@ -60,6 +60,8 @@ class ResultActions:
     extra: tuple[tuple[str, Callable[[], None]], ...] = field(default=())
     """Label and action of what a campaign adds."""
 
+HEAD = pygame.Rect(0, 0, 640, 76)
+"""The part of the screen on which who has won is said."""
 COUNT_FROM, ROW_AFTER, COUNT_UP, LONGEST = 0.35, 0.18, 0.25, 1.2
 """Seconds: until the count begins, between two rows, for the numbers of a row, and at most for all rows."""
 
@@ -166,11 +168,19 @@ class ResultScene(FormScene):
         self._moments(surface)
 
     def _headline(self, surface: pygame.Surface) -> None:
-        app, result = self.app, self.result
         drop = self._feast.drop
-        panel(app, surface, (8, 6 + drop, 624, 66), "iron")
-        if drop:
+        if not drop:
+            self._said(surface)
             return
+        # It comes down with its words on it.
+        sign = pygame.Surface(HEAD.size, pygame.SRCALPHA)
+        self._said(sign)
+        surface.blit(sign, (0, drop))
+
+    def _said(self, surface: pygame.Surface) -> None:
+        """Who has won, and by which rule."""
+        app, result = self.app, self.result
+        panel(app, surface, (8, 6, 624, 66), "iron")
         winners = [result.players[seat] for seat in result.outcome.winners]
         if result.outcome.draw and len(winners) > 1:
             title = app.t("ui.result.draw")

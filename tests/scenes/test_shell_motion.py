@@ -123,3 +123,16 @@ def test_dust_hangs_in_the_light_over_the_shelf(screen: Screen) -> None:
         screen.app.update(0.3)
         seen.add(screen.draw().subsurface(strip).copy().get_buffer().raw)
     assert (len(seen) > 2) == (not screen.app.calm)
+
+
+def test_the_headline_of_a_result_comes_down_with_its_words(screen: Screen) -> None:
+    """No empty sign falls: what is said on it is read while it comes."""
+    outcome = Outcome(((0,), (1,)), "MY-10.5")
+    scene = ResultScene(screen.app, Result("mythicals", PEOPLE, outcome, (), 7), ResultActions(back=lambda: None))
+    said: list[str] = []
+    draw = screen.app.text.draw_raised
+    screen.app.text.draw_raised = lambda surface, words, *how, **more: (said.append(words), draw(surface, words, *how, **more))[1]
+    scene.update(0.05)
+    assert (scene._feast.drop < 0) == (not screen.app.calm)
+    scene._headline(screen.app.canvas)
+    assert said == [screen.app.t("ui.result.wins", name="Thora")]

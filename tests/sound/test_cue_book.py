@@ -16,9 +16,8 @@ ROOT = ASSETS.parents[1]
 BOOK = CueBook.read(ASSETS / "cues.toml")
 GAMES = sorted({path.parent.name for path in (ROOT / "engine" / "rules").glob("*/events*") if path.suffix in ("", ".py")})
 SEEN = {"guerra": "scenes.guerra.cues.book"}
-PLAIN = {"guerra": {"CardBuried", "CardDiscarded", "CardPeeked", "HandReturned", "BattleDiscarded",
-                    "BidHidden", "EffectsEnded", "Passed", "PhaseBegan"}}
-"""What is seen by what lies otherwise, the plate that says Passed, the phase that is lit."""
+PLAIN = {"guerra": {"BattleDiscarded"}}
+"""What is seen by what lies otherwise alone."""
 BLOWS = ("Hurt", "Wounded", "Damaged", "LifeLost", "ClashResolved")
 SPOKEN = re.compile(r"""\.(?:cue|sound|sting)\(\s*"([a-z_]+)\"""")
 

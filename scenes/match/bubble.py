@@ -75,6 +75,16 @@ class Bubble:
             return pygame.Rect(spec.rect)
         return next((rect for key in scene.parts.chooser.keys_of(name, scene.moment) if (rect := scene.drawer.rect(key)) is not None), None)
 
+    def draw(self, surface: pygame.Surface, words: str, bottom: int) -> None:
+        """The panel with the words, down to `bottom`; what stands below them is somebody else's."""
+        app, box = self._scene.app, self.box
+        surface.fill(app.art.colour("ink0"), box.move(3, 3))
+        surface.blit(app.art.nine("ui/panel_dark", *box.size), box)
+        if app.text.audit is not None:
+            app.text.audit.cover(surface, box)
+        room = pygame.Rect(box.left + 10, box.top + 7, box.width - 20, bottom - box.top - 7)
+        app.text.draw_block(surface, words, room, font="reading", colour="sand3")
+
     def draw_hand(self, surface: pygame.Surface, target: pygame.Rect) -> None:
         """The hand that points."""
         hand = self._scene.app.art.sprite("ui/cursor_hand")

@@ -224,12 +224,7 @@ class LessonScene(MatchScene):
         if not self.director.quiet:
             return
         app, box = self.app, self._panel()
-        surface.fill(app.art.colour("ink0"), box.move(3, 3))
-        surface.blit(app.art.nine("ui/panel_dark", *box.size), box)
-        if app.text.audit is not None:
-            app.text.audit.cover(surface, box)
-        room = pygame.Rect(box.left + 10, box.top + 7, box.width - 20, box.height - 10)
-        app.text.draw_block(surface, app.t(self.run.words), room, font="reading", colour="sand3")
+        self.bubble.draw(surface, app.t(self.run.words), box.bottom - 3)
         if self._only_words:
             self._next.label = app.t("match.lesson.done" if self.run.step is None else "match.lesson.next")
             self._next.rect.bottomright = (box.right - 8, box.bottom - 6)

@@ -177,13 +177,8 @@ class PuzzleScene(MatchScene):
         super().draw(surface)
         if not self.director.quiet:
             return
-        app, box = self.app, self._panel()
-        surface.fill(app.art.colour("ink0"), box.move(3, 3))
-        surface.blit(app.art.nine("ui/panel_dark", *box.size), box)
-        if app.text.audit is not None:
-            app.text.audit.cover(surface, box)
-        room = pygame.Rect(box.left + 10, box.top + 7, box.width - 20, self._buttons[0].rect.top - box.top - 9)
-        app.text.draw_block(surface, self._words(), room, font="reading", colour="sand3")
+        self._panel()
+        self.bubble.draw(surface, self._words(), self._buttons[0].rect.top - 2)
         for button in self._buttons:
             button.draw(surface)
         target = self._target()

@@ -70,7 +70,8 @@ class MythicButtons:
 
     def free_top(self, moment: Moment) -> int:
         """Where the unit board is free below the buttons of an activation."""
-        rows = [button.rect for button in self.made(moment) if layout.BUTTONS[1] <= button.rect[1] < layout.TRAY[1]]
+        board = pygame.Rect(layout.SHEET)
+        rows = [button.rect for button in self.made(moment) if board.contains(button.rect) and button.rect[1] >= layout.BUTTONS[1]]
         return max((y + h + 3 for _, y, _, h in rows), default=layout.BUTTONS[1])
 
     def _button(

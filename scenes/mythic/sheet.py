@@ -98,13 +98,14 @@ def _shown(stat: str, value: int) -> str:
 
 
 def draw_abilities(brush: Brush, surface: pygame.Surface, content: MythicContent, row: Sheet, room: pygame.Rect) -> None:
-    """Talents in a line, then powers with their price; where there is no room for all of it, the talents: powers have buttons."""
+    """Talents in a line, then powers with their price; in small letters where buttons leave little room, at last the talents alone."""
     t, text = brush.t, brush.text
     talents = ", ".join(t(f"mythic.keyword.{name}.name") for name in row.talents)
     powers = "\n".join(f"<gold3>{t(f'mythic.power.{name}.name')}</>{_price(content.powers[name].aow)}" for name in row.powers)
-    for words in (f"<sand3>{talents}</>" + (f"\n{powers}" if powers else ""), f"<sand3>{talents}</>"):
-        if text.block(words, room.width, size=SIZES[0]).height <= room.height:
-            text.draw_block(surface, words, room, colour="stone4")
+    whole = f"<sand3>{talents}</>" + (f"\n{powers}" if powers else "")
+    for words, font in ((whole, "body"), (whole, "micro"), (f"<sand3>{talents}</>", "body")):
+        if text.block(words, room.width, font, size=SIZES[0]).height <= room.height:
+            text.draw_block(surface, words, room, font=font, colour="stone4")
             return
 
 

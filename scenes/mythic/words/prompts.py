@@ -90,8 +90,9 @@ def _end(names: Names, moment: Moment, asked: frames.EndOfTurn) -> str:
     steps = moment.picker.options() if moment.picker is not None else ()
     if moment.prefix:
         return names.t("mythic.prompt.Main.deck" if moment.prefix == ("deck",) else "mythic.prompt.EndOfTurn.whom")
+    over = names.t("mythic.prompt.EndOfTurn.deck" if "deck" in steps else "mythic.prompt.EndOfTurn.over")
     open_ = [word for word, step in (("recall", "recall"), ("extra", "draw_extra")) if step in steps]
-    return names.t(f"mythic.prompt.EndOfTurn.{open_[0]}") if len(open_) == 1 else "" if open_ else names.t("mythic.prompt.EndOfTurn.over")
+    return names.t(f"mythic.prompt.EndOfTurn.{open_[0]}") if len(open_) == 1 else "" if open_ else over
 
 
 def _recruit(names: Names, moment: Moment, asked: frames.Recruit) -> str:

@@ -19,7 +19,7 @@ from engine.rules.mythic.state import MythicState
 from engine.table.moment import Moment
 from engine.table.picker import Chain
 from scenes.match.legend import LegendArea
-from scenes.mythic import looks
+from scenes.mythic import layout, looks
 from scenes.mythic.felt import head
 from tests.rules.mythic.sketch import do, sketch
 from tests.scenes.mythic.laid import Laid
@@ -206,3 +206,11 @@ def test_one_troop_is_recalled_by_name(tmp_path: Path) -> None:
     do(state, EndTurn())
     button = next(each for each in laid.buttons(begun(laid, state)) if each.step == "recall")
     assert laid.t("mythic.unit.spartans.name") in button.label and button.rect[0] + button.rect[2] == 478
+
+
+def test_the_tray_over_the_map_does_not_push_powers_off_the_board(tmp_path: Path) -> None:
+    """P-MB-34: only buttons that lie on the unit board take room from it."""
+    laid = Laid(tmp_path)
+    state = sketch("achilles@ol13 | minotaur@ol13", hands=("achilles", ""), acting="achilles", rolls="5541113 1111111")
+    do(state, AttackUnit("minotaur"))
+    assert laid.parts.chooser._buttons.free_top(begun(laid, state)) == layout.BUTTONS[1]  # type: ignore[attr-defined]

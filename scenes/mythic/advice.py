@@ -7,6 +7,7 @@ from typing import Final
 from engine.rules.kernel.dispatch import First, first, table
 from engine.rules.kernel.types import Action
 from engine.rules.mythic import frames
+from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.actions.common import DrawTwo, SearchDeck
 from engine.rules.mythic.actions.moves import ways
 from engine.rules.mythic.actions.turns import Activate, EndTurn
@@ -52,6 +53,7 @@ def _within(view: MythicState, unit: Unit) -> Mapping[str, object]:
 TOLD: Final[First[[MythicState], str]] = table(
     first(Activate, _purpose),
     first(EndTurn, lambda action, view: "" if view.activated else f"{WHY}.quiet"),
+    first(AttackUnit, lambda action, view: f"{WHY}.strike"),
     first(DrawTwo, lambda action, view: f"{WHY}.draw"),
     first(SearchDeck, lambda action, view: f"{WHY}.search"),
 )

@@ -213,8 +213,13 @@ class MythicButtons:
         """What can be done with the picked die, or to leave the dice as they are."""
         x, row = dicetray.foot(moment.view)
         w = dicetray.LEAST - 2 * dicetray.INSET[0]
+        if not moment.prefix and "turn_all" in picker.options():
+            blanks = attack_frame(moment.view)
+            label = self._words.t("mythic.button.turn_all", n=blanks.blanks if blanks is not None else 0)
+            whole = HudButton("turn_all", label, (x, row, w // 2, 17), "gold", "end", tip=self._words.t("mythic.tip.turn_all"), brief=True)
+            return (whole, self._button("decline", moment, (x + w // 2 + 2, row, w // 2 - 2, 17), words=self._no(moment)))
         if not moment.prefix:
-            return (self._button("decline", moment, (x, row, w, 17)),)
+            return (self._button("decline", moment, (x, row, w, 17), words=self._no(moment)),)
         steps = [step for step in picker.options() if not step.startswith("die:")]
         wide = w // max(1, len(steps) + 1)
         made = [

@@ -12,7 +12,7 @@ from engine.rules.mythic.actions.omphalos import PickUp
 from engine.rules.mythic.actions.turns import Activate, EndTurn, RecallTroop
 from engine.rules.mythic.combat.answers import ThrowTo
 from engine.rules.mythic.combat.best import BestDice
-from engine.rules.mythic.combat.dice import Confirm, Raise, SetAside
+from engine.rules.mythic.combat.dice import Confirm, Convert, Raise, SetAside
 from engine.rules.mythic.field import OFF
 from engine.rules.mythic.setup import Pick
 from engine.rules.mythic.state import MythicState, attackable, enemies
@@ -46,6 +46,9 @@ class MythicChooser(Chooser[MythicState]):
 
     def chains(self, actions: Sequence[Action], moment: Moment) -> Sequence[Chain]:
         """A click on an enemy plays the card, walks and strikes (UX-77); dice are played out, or one is given up to raise another."""
+        attack = attack_frame(moment.view)
+        if moment.view.agenda.asks(frames.ConvertBlanks) is not None and attack is not None:
+            return [Chain(("turn_all",), (Convert(attack.blanks),))]
         asked = moment.view.agenda.asks(frames.Allocate)
         return [*_underfoot(moment.view, actions), *self._strikes.chains(moment.view)] if asked is None else _plays(moment.view, asked)
 

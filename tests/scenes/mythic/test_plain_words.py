@@ -14,15 +14,15 @@ from engine.rules.mythic.actions.turns import EndTurn, RecallTroop
 from engine.rules.mythic.combat.best import BestDice
 from engine.rules.mythic.combat.dice import Confirm
 from engine.rules.mythic.events import CycleBegan, DiceRolled, Wounded
-from engine.rules.mythic.frames import Allocate
+from engine.rules.mythic.frames import Allocate, ConvertBlanks
 from engine.rules.mythic.state import MythicState
 from engine.table.moment import Moment
-from engine.table.picker import Chain
+from engine.table.picker import Chain, acts
 from scenes.match.legend import LegendArea
 from scenes.mythic import layout, looks
 from scenes.mythic.felt import head
 from tests.rules.mythic.sketch import do, sketch
-from tests.scenes.mythic.laid import Laid
+from tests.scenes.mythic.laid import RULES, Laid
 
 
 def begun(laid: Laid, state: MythicState, *steps: str) -> Moment:
@@ -214,3 +214,18 @@ def test_the_tray_over_the_map_does_not_push_powers_off_the_board(tmp_path: Path
     state = sketch("achilles@ol13 | minotaur@ol13", hands=("achilles", ""), acting="achilles", rolls="5541113 1111111")
     do(state, AttackUnit("minotaur"))
     assert laid.parts.chooser._buttons.free_top(begun(laid, state)) == layout.BUTTONS[1]  # type: ignore[attr-defined]
+
+
+def test_blanks_are_turned_by_one_button(tmp_path: Path) -> None:
+    """P-MB-35: a question that is answered on the dice has a Yes beside its No."""
+    laid = Laid(tmp_path)
+    state = sketch("achilles@ol13 | minotaur@ol13", hands=("achilles", ""), acting="achilles", rolls="5bb1113 1111111")
+    do(state, AttackUnit("minotaur"))
+    assert state.agenda.asks(ConvertBlanks) is not None
+    moment = begun(laid, state)
+    assert moment.picker is not None
+    found = {button.step: button for button in laid.buttons(moment)}
+    assert found["turn_all"].style == "gold" and "2" in found["turn_all"].label
+    assert found["decline"].label == laid.t("mythic.button.decline.ConvertBlanks")
+    chain = next(action for action in moment.picker.actions if action.path == ("turn_all",))
+    assert all(each in RULES.legal_actions(state) for each in acts(chain))

@@ -69,10 +69,13 @@ def _film(takes: list[Take], options: argparse.Namespace) -> int:
             except LookupError as error:
                 lost += 1
                 sys.stderr.write(f"{error}\n")
+        undrawn = list(app.art.missing)
+        if undrawn:
+            sys.stderr.write(f"Grey boxes stand for what is not drawn: {', '.join(undrawn)}\n")
     if options.joined and whole:
         apng.save(whole, PACE, folder / "joined.apng")
     print(f"{len(takes) - lost} films in {folder}")
-    return 1 if lost else 0
+    return 1 if lost or undrawn else 0
 
 
 def _keep(app: App, take: Take, options: argparse.Namespace) -> Reel:

@@ -117,8 +117,10 @@ class Figures:
         return pygame.transform.scale_by(self.compose(replace(look, sprite=rest)) or self._brush.art.sprite(rest, tint=look.tint), 2)
 
     def _sum(self, look: Look, rest: str) -> pygame.Surface:
-        """A die that counts more than a face shows: its number in place of pips."""
-        brush = self._brush
+        """A die that counts more than a face shows: its number in place of pips; in the air it is the five that is thrown again."""
+        brush, (rest, _, frame) = self._brush, rest.partition("#")
+        if frame:
+            return brush.art.sprite(f"dice/battle_5#{frame}", tint=look.tint)
         picture = brush.art.sprite("dice/battle_1").copy()
         face = picture.get_rect().inflate(-8, -8).move(0, -2)
         picture.fill(picture.get_at(face.topleft), face)

@@ -181,3 +181,16 @@ def test_a_livelier_search_replaces_what_is_known() -> None:
     found = find("mythicals", dull, 0.0, lambda _: None, livelier=True)
     assert found["TokenTaken"].match, "good players take more than chance"
     assert sorted(found) == event_names("mythicals")
+
+
+SEEN_FLYING = {
+    "mythic": ("OmphalosTaken", "Lulled", "TargetGuarded"),
+    "heroes": ("GoodsChanged", "Flagged", "MoraleChanged", "UnitDefends"),
+}
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, names in SEEN_FLYING.items() for name in names])
+def test_nothing_flies_that_is_not_drawn(game: str, name: str, app: App) -> None:
+    """A grey box stands for a picture that there is not."""
+    film_event(game, name, read_book()[game][name], app)
+    assert list(app.art.missing) == []

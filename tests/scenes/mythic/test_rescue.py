@@ -3,16 +3,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.rules.mythic.actions.attacks import AttackUnit
 from engine.rules.mythic.combat.dice import Raise, SetAside
 from engine.rules.mythic.frames import Allocate
 from engine.rules.mythic.state import MythicState
+from engine.table.pieces import Look
 from scenes.mythic import dicetray
 from scenes.mythic.reading import rolling
 from scenes.mythic.rescue import WHOLE, rescues
 from tests.rules.mythic.sketch import do, sketch
+from tests.scenes.mythic.laid import Laid
 from tests.scenes.mythic.test_dice import Hand, aimed
 
 
@@ -84,3 +87,10 @@ def test_no_attack_by_hand_needs_more_than_six_clicks(tmp_path: Path, rolls: str
             hand.ready()
     assert hand.match.state.agenda.asks(Allocate) is None and hand.clicks <= 6
     hand.screen.app.close()
+
+
+def test_a_die_that_counts_more_than_a_face_tumbles_as_a_five(tmp_path: Path) -> None:
+    laid = Laid(tmp_path)
+    flying = laid.parts.painter.paint(Look("sum:9#tumble2"))
+    five = laid.app.art.sprite("dice/battle_5#tumble2")
+    assert pygame.image.tobytes(flying, "RGBA") == pygame.image.tobytes(five, "RGBA")

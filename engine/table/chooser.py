@@ -100,6 +100,10 @@ class Chooser(Generic[V]):
         """What a button with the step `@leave:<name>` answers from now on, and in which views it still does."""
         return None
 
+    def settled(self, action: Action, moment: Moment) -> Answering | None:
+        """What an answer goes on to say if the same is asked again, and in which views; None = it is asked again each time."""
+        return None
+
     def ruin(self, action: Action, moment: Moment) -> str:
         """Why an action would lose the match at once: that is asked about whatever the settings say; empty if it would not."""
         return ""

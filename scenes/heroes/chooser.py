@@ -25,7 +25,7 @@ from engine.rules.heroes.state import HeroesState, main_hero
 from engine.rules.heroes.words.targets import OnUnits
 from engine.rules.kernel.kinds import of, without
 from engine.rules.kernel.types import Action, Path, Seat
-from engine.rules.kernel.window import GiveWay, Window
+from engine.rules.kernel.window import GiveWay, Pass, Window
 from engine.table.chooser import Answering, Chooser
 from engine.table.moment import HudButton, Moment
 from engine.table.picker import Chain
@@ -179,6 +179,15 @@ class HeroesChooser(Chooser[HeroesState]):
 
     def answering(self, name: str, moment: Moment) -> Answering | None:
         return lead_guards(self._words.rules, moment)
+
+    def settled(self, action: Action, moment: Moment) -> Answering | None:
+        # Whatever others still do in their towns, the guards stay the same: one click goes to the fight.
+        asked, combat = moment.view.agenda.asks(Window), moment.view.combat
+        before = asked is not None and asked.moment == "combat_announced" and combat is not None and combat.kind == "guards"
+        if asked is None or not before or not of(Pass, (action,)):
+            return None
+        subject = asked.subject
+        return lambda view: (Pass(),), lambda view: any(each.subject == subject for each in of(Window, view.agenda.frames))
 
     def regret(self, action: Action, moment: Moment) -> str:
         if _nothing_to_remove(action, moment):

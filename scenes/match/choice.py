@@ -186,7 +186,15 @@ class Choice:
         if rest:
             self.play((first, *rest))
         else:
+            self._settle(first)
             self.act(first)
+
+    def _settle(self, action: Action) -> None:
+        """What was said once need not be said again while others make up their minds."""
+        found, seat = self.context.parts.chooser.settled(action, self.context.moment), self.context.match.to_act
+        if found is not None and seat is not None:
+            self.stand_in = StandIn(seat, *found)
+            self.stand_in.begun = True
 
     def _ask_again(self, action: Action, why: str) -> None:
         """Something obvious would be left undone."""

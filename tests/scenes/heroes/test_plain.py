@@ -22,6 +22,7 @@ from engine.rules.heroes.map.terrain import exits, put_hero
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState, second_hero
 from engine.rules.heroes.town.towns import hire
+from engine.rules.kernel.window import Pass, Window
 from engine.table.moment import Moment
 from engine.table.parts import Beat
 from engine.table.play import Play
@@ -255,4 +256,22 @@ def test_p_hm_40_a_click_on_a_greyed_button_says_why_and_stays_where_one_is(tmp_
     screen.click(hire_button.rect.center)
     assert scene.pointer.picker.prefix == ("town",), "the town stays open"
     assert screen.app.t("heroes.ui.no_haven") in screen.app.toasts.texts
+    screen.app.close()
+
+
+@pytest.mark.rule("HM-6.1")
+@pytest.mark.parametrize("kind", ["guards", "hero"])
+def test_p_hm_41_one_click_goes_to_the_fight_with_guards_whatever_others_build_meanwhile(tmp_path: Path, kind: str) -> None:
+    screen, scene = before(tmp_path, sketch())
+    state = battle(f"few griffins {cell(2, 2)}", f"few zombies {cell(2, 4)}", kind=kind, mode="clash")
+    assert state.combat is not None
+    window = Window(0, "combat_announced", state.combat.serial, (0, 1))
+    state.agenda.push(window)
+    found = scene.parts.chooser.settled(Pass(), Moment(state))
+    assert (found is not None) is (kind == "guards"), "against a rival what they recruit is worth an answer"
+    if found is not None:
+        answer, lasts = found
+        assert list(answer(state)) == [Pass()] and lasts(state)
+        state.agenda.frames.pop()
+        assert not lasts(state), "only as long as the same is asked"
     screen.app.close()

@@ -211,8 +211,15 @@ class Choice:
             self.context.app.toasts.answered()
             self._did = type(self.context.moment.decision).__name__, self.pointer.over
         self.close()
-        at_once = self.stand_in is not None and self.stand_in.at_once
-        session.act(action, lambda: 0.0 if at_once else session.speed_of(seat, settings.speed_own, settings.speed_others), auto=auto)
+        hurried = self.stand_in if self.stand_in is not None and self.stand_in.at_once else None
+
+        def speed() -> float:
+            # What ends it is seen: how it came out is what was asked for.
+            if hurried is not None and not hurried.over(self.context.match):
+                return 0.0
+            return session.speed_of(seat, settings.speed_own, settings.speed_others)
+
+        session.act(action, speed, auto=auto)
         self.context.disk.look()
 
     def leave_to(self, stand_in: StandIn) -> None:

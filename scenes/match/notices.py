@@ -64,6 +64,10 @@ class Notices:
         self.pinned = False
         """Whether the goal card stays open although the mouse is elsewhere."""
         self._flag = pygame.Rect(0, 0, 0, 0)
+        self._aimed = pygame.Rect(0, 0, 0, 0)
+        """Where the flag was when the mouse last moved."""
+        self._open = pygame.Rect(0, 0, 0, 0)
+        """Where the goal card lies."""
         self._tiles: list[ActTile] = []
         self._breaks: list[pygame.Rect] = []
         """Where one turn ends and another begins."""
@@ -145,10 +149,17 @@ class Notices:
             self._tiles.append(self.form.add(ActTile(self._context, rect, card, partial(self._point_out, card.keys))))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Hear the mouse before the table does."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.flag.collidepoint(event.pos):
-            self.toggle_goal()
+        """Hear the mouse before the table does. A flag that came under a mouse that rests since its last click was not meant (UX-70)."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if event.type == pygame.MOUSEMOTION:
+            self._aimed = self.flag
+        if pressed and self.flag.collidepoint(event.pos):
+            if not self._context.app.resting or self._aimed == self.flag:
+                self.toggle_goal()
             return True
+        if pressed and self.pinned and not self._open.collidepoint(event.pos):
+            # A card that was opened for good is closed by a click beside it.
+            self.pinned = False
         return event.type != pygame.MOUSEBUTTONUP and self.form.handle(event)
 
     def draw(self, surface: pygame.Surface, words: str) -> None:
@@ -164,7 +175,8 @@ class Notices:
             app.text.draw(surface, words, room, colour="sand2", align="right")
         box = self._context.parts.scenery.goal_box(self._context.moment.sight)
         if goal and (box is not None or self.pinned or over):
-            paint_goal(app, surface, goal, pygame.Rect(box) if box is not None else below(app, goal, self._flag.right, 19))
+            self._open = pygame.Rect(box) if box is not None else below(app, goal, self._flag.right, 19)
+            paint_goal(app, surface, goal, self._open)
 
 
 def caption(card: ActCard) -> str:

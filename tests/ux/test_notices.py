@@ -138,3 +138,20 @@ def test_the_last_acts_leave_room_for_what_can_be_pressed_while_a_computer_think
     table.screen.draw()
     for tile in scene.notices.form.widgets:
         assert not tile.rect.colliderect(hud.now_button.rect) and not tile.rect.colliderect(hud.hold_button.rect)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_open_goal_card_is_closed_by_a_click_beside_it_and_never_opened_by_accident(lay: Lay, game: str) -> None:
+    """UX-70: a flag that came under a mouse which has not moved since its last click was not meant."""
+    table = lay(game)
+    assert table.settle()
+    table.screen.draw()
+    notices = table.scene.notices
+    table.screen.click(notices.flag.center)
+    assert notices.pinned
+    table.screen.draw()
+    table.screen.click((320, 300) if not notices._open.collidepoint((320, 300)) else (60, 340))
+    assert not notices.pinned
+    notices._aimed = notices.flag.move(-40, 0)
+    table.screen.press(notices.flag.center)
+    assert not notices.pinned or not table.app.resting

@@ -236,6 +236,8 @@ def test_p_hm_38_a_fight_left_to_the_computer_can_show_its_result_alone(tmp_path
     screen.click(page.result.rect.center)
     assert isinstance(scene.choice.stand_in, StandIn) and scene.choice.stand_in.at_once
     assert lead_guards(RULES, scene.moment) is not None
+    screen.app.settings.speed_own = screen.app.settings.speed_others = "4x"
+    screen.until(lambda: scene.parts.scenery.gaze.closing is not None, 60)
     screen.app.close()
 
 

@@ -91,6 +91,9 @@ class InspectScene(ModalScene):
             app.text.draw(surface, sheet.subtitle, pygame.Rect(x, y + 20, self._column, 10), colour="sand2")
         y = self._draw_stats(surface, x, y + 34)
         self._draw_words(surface, x, y)
+        below = pygame.Rect(self.box.left, self.box.bottom + 4, self.box.width, 12)
+        if below.bottom <= surface.get_height():
+            app.text.draw(surface, app.t("ui.inspect.close"), below, colour="stone3", align="centre")
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

@@ -26,6 +26,8 @@ from engine.rules.kernel.window import Pass, Window
 from engine.table.moment import Moment
 from engine.table.parts import Beat
 from engine.table.play import Play
+from engine.ui.audit import Audit
+from scenes.common.inspect import InspectScene
 from scenes.heroes import layout
 from scenes.heroes.battle import power, queue
 from scenes.heroes.battle.auto import AutoScene, lead_guards
@@ -276,4 +278,15 @@ def test_p_hm_41_one_click_goes_to_the_fight_with_guards_whatever_others_build_m
         assert list(answer(state)) == [Pass()] and lasts(state)
         state.agenda.frames.pop()
         assert not lasts(state), "only as long as the same is asked"
+    screen.app.close()
+
+
+def test_p_hm_42_a_sheet_says_how_it_is_closed(tmp_path: Path) -> None:
+    screen, scene = before(tmp_path, sketch(hands=("head_of_legion",)))
+    screen.click(scene.drawer.rect("hand:head_of_legion#0").center, 3)
+    assert isinstance(screen.app.stack.top, InspectScene)
+    audit = screen.app.text.audit = Audit(screen.app.canvas)
+    screen.draw()
+    screen.app.text.audit = None
+    assert screen.app.t("ui.inspect.close") in [label.text for label in audit.labels]
     screen.app.close()

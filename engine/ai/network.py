@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 import io
+import struct
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any, Final
 
@@ -79,6 +81,12 @@ class Network:
         return [float(logit) for logit in self.logits(rows)]
 
 
+UNREADABLE = (
+    OSError, ValueError, KeyError, EOFError, RuntimeError, MemoryError, struct.error, zlib.error, zipfile.BadZipFile, msgspec.MsgspecError,
+)
+"""What an archive raises whose bytes are damaged; a single bit says that it is encrypted or of a version yet to come."""
+
+
 def save(path: Path, header: Header, layers: Layers, usual: Numbers) -> None:
     """Write weights that anybody can check: a header as JSON beside plain arrays, nothing that runs when it is read."""
     head = np.frombuffer(msgspec.json.encode(header), np.uint8)
@@ -95,12 +103,14 @@ def load(path: Path) -> Network:
     """Read weights; raises Misfit where they are damaged or of another format."""
     try:
         with np.load(path, allow_pickle=False) as arrays:
+            if any(part.compress_type != zipfile.ZIP_STORED for part in arrays.zip.infolist()):
+                raise Misfit("is packed in another way")
             header = msgspec.json.decode(arrays["header"].tobytes(), type=Header)
             if header.format != FORMAT:
                 raise Misfit(f"written in format {header.format}, this client reads {FORMAT}")
             layers = [(arrays[f"matrix{number}"], arrays[f"bias{number}"]) for number in range(len(header.sizes) - 1)]
             usual = arrays["usual"]
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, msgspec.MsgspecError) as error:
+    except UNREADABLE as error:
         raise Misfit(f"cannot be read ({error})") from error
     for size, after, (matrix, bias) in zip(header.sizes, header.sizes[1:], layers, strict=False):
         if matrix.shape != (size, after) or bias.shape != (after,) or not (np.isfinite(matrix).all() and np.isfinite(bias).all()):

@@ -108,6 +108,9 @@ def _hero_mistakes(hero: HeroCard, content: HeroesContent) -> Iterator[Mistake]:
 def _faction_mistakes(faction: Faction, content: HeroesContent) -> Iterator[Mistake]:
     yield from unknown("tile", "tile", (faction.tile,), content.tiles)
     yield from unknown("heroes", "hero", faction.heroes, content.heroes)
+    for number, rank in enumerate(RANKS, 1):
+        if (faction.id, number) not in content.ranks:
+            yield "rank", f"no unit of this faction is {rank}"
 
 
 def _building_mistakes(building: Building, content: HeroesContent) -> Iterator[Mistake]:

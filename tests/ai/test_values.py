@@ -96,6 +96,22 @@ def test_weights_for_something_else_are_not_used(tmp_path: Path) -> None:
     assert stale is not None and "other figures" in word
 
 
+def test_no_bit_of_a_file_of_weights_does_more_harm_than_not_to_be_used(tmp_path: Path) -> None:
+    """The names and places of its parts, where one bit says that they are encrypted, packed or of a version yet to come."""
+    whole = Path(weights("mythicals", tmp_path / "whole.npz")).read_bytes()
+    path = tmp_path / "flipped.npz"
+    harmless = 0
+    for at in (*range(12), *range(len(whole) - 100, len(whole))):
+        for bit in range(8):
+            path.write_bytes(whole[:at] + bytes([whole[at] ^ 1 << bit]) + whole[at + 1:])
+            try:
+                load(path)
+            except Misfit:
+                continue
+            harmless += 1
+    assert harmless < 1000, "most are noticed"
+
+
 def test_lessons_and_words_leave_weights_as_they_are_and_figures_do_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.ai.values.content_folder", lambda game: tmp_path)
     (tmp_path / "units.toml").write_text("attack = 1")

@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.content import ContentError, read_rules
 from engine.content.files import data_root, maps_folder
 from engine.content.maps import map_problems
 from engine.content.mythic import load
 from engine.content.sources import Sources
+from tests.support.content import copied
 
 
 @pytest.fixture
@@ -79,3 +81,13 @@ def test_tiles_that_unpack_without_end_are_not_unpacked(own: Path) -> None:
     began = time.process_time()
     assert "tiles" in map_problems("mythic", own)[0]
     assert time.process_time() - began < 2
+
+
+def test_a_faction_of_heroes_needs_a_unit_of_every_rank(tmp_path: Path) -> None:
+    """Ready armies and towns are made of the seven, so one that is missing is named when the content is read."""
+    units = copied("heroes", tmp_path) / "units.toml"
+    text = units.read_text(encoding="utf-8")
+    assert 'faction = "castle"\nrank = 4' in text
+    units.write_text(text.replace('faction = "castle"\nrank = 4', 'faction = "castle"\nrank = 3'), encoding="utf-8")
+    with pytest.raises(ContentError, match=r"castle.*rank.*no unit of this faction is U4"):
+        read_rules("heroes", tmp_path)

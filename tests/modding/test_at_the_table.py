@@ -83,7 +83,7 @@ def test_it_is_played_at_its_table(screen: Screen, what: tuple[str, str, int, di
 def test_a_battlefield_of_a_mod_is_painted(screen: Screen) -> None:
     rules = load_rules("mythic")
     state = rules.new_game(configured(*NEW[0]), 1)
-    picture = Ground(screen.app.art, screen.app.text).picture(rules.view_for(state, 0))
+    picture = Ground(screen.app.art, screen.app.text).picture(rules.view_for(state, 0).board)
     green = screen.app.art.colour("green2")
     plain = sum(tuple(picture.get_at((x, y))[:3]) == green for x in range(0, 480, 8) for y in range(0, 260, 8))
     assert plain < 60 * 33 // 2, "the ground is that of the map, not the meadow of a map that nobody found"

@@ -72,8 +72,9 @@ def monster_died(beat: Beat, event: told.MonsterDied, play: Play) -> None:
     """It falls, and goes where it belongs."""
     stage = fighter(play, event.monster, "")
     if stage:
-        play.stop(70)
-        play.burst(heart(play, stage), "blood", count=20)
+        play.stop(100)
+        play.quake(2, 200)
+        play.burst(heart(play, stage), "blood", count=28, speed=90, size=2)
         play.remove(stage, how="fall", ms=380)
     play.remove(event.monster, how="fall", ms=320)
     play.then(40)

@@ -229,7 +229,9 @@ def defence_hurt(beat: Beat, event: told.DefenceHurt, play: Play) -> None:
     stage = fighter(play, event.card, "")
     if stage:
         play.hit(stage)
-        play.burst(heart(play, stage), "stone", count=10)
+        play.burst(heart(play, stage), "stone", count=14, size=2)
+        play.stop(60)
+        play.quake(2, 160)
         remark(beat, play, stage)
     hurt = goal(beat, event.card)
     if hurt is not None:
@@ -243,6 +245,9 @@ def defence_lost(beat: Beat, event: told.DefenceLost, play: Play) -> None:
     play.remove(event.card, how="fall" if event.destroyed else "sink", ms=240)
     stage = fighter(play, event.card, "")
     if stage:
-        play.burst(heart(play, stage), "stone", count=18)
+        play.burst(heart(play, stage), "stone", count=26, speed=90, size=2)
+        if event.destroyed:
+            play.stop(90)
+            play.quake(3, 240)
         play.remove(stage, how="crumble" if event.destroyed else "sink", ms=300)
     play.then(40)

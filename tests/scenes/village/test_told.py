@@ -15,6 +15,7 @@ from engine.rules.village.state import VillageState
 from engine.table.director import Director
 from engine.table.moment import Moment, Person
 from engine.table.parts import Beat
+from engine.table.pieces import Look, Placing
 from engine.table.play import Play
 from engine.table.sight import Sight
 from engine.table.timeline import Weight
@@ -136,3 +137,29 @@ def test_a_beast_that_is_tamed_or_not_steps_before_everybody(tmp_path: Path, suc
         seen |= set(director.table.keys)
     assert layout.SHOWN in seen and layout.SHOWN not in director.table
     director.table.close()
+
+
+@pytest.mark.parametrize(("destroyed", "felt"), [(True, True), (False, False)])
+def test_a_defence_that_breaks_in_a_fight_is_felt(tmp_path: Path, destroyed: bool, felt: bool) -> None:
+    """Time stands still and the picture trembles where something breaks, not where it makes room for something better."""
+    director = laid(tmp_path, RULES.new_game(RULES.sample_configs()["duel"], 4))
+    director.table.put(Placing("stage:d1", "targets", Look("card:vl_metal_shield@64x90")))
+    sight = director.sight
+    assert sight is not None
+    play = Felt(director.table)
+    play.notes = []
+    director.parts.cue(told.DefenceLost(card="d1", face="vl_metal_shield", seat=0, destroyed=destroyed), sight, sight, play)
+    assert ({"stop", "quake"} <= set(play.notes)) is felt
+    director.table.close()
+
+
+class Felt(Play):
+    """Notes what is done to the whole picture."""
+
+    notes: list[str] = []
+
+    def stop(self, ms: float = 70, *, delay: float = 0.0) -> None:
+        self.notes.append("stop")
+
+    def quake(self, reach: int = 3, ms: float = 300, *, delay: float = 0.0) -> None:
+        self.notes.append("quake")

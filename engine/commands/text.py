@@ -117,5 +117,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=at_least(0), metavar="S", help="the same seed gives the same match (default: a new one)")
     take_language(parser, "language of the words")
     parser.add_argument("--file", type=Path, metavar="F", help="keep the match there; one that is there already goes on")
-    parser.add_argument("--pick", type=int, nargs="+", default=[], metavar="N", help="numbers of your next answers, in order")
+    parser.add_argument(
+        "--pick", nargs="+", default=[], metavar="N|WORDS",
+        help='your next answers, in order: their numbers (0 passes), or the beginning of their words ("use: heli", heliopolis)',
+    )
     return parser

@@ -25,6 +25,8 @@ class Words(Generic[V]):
     game: ClassVar[str] = ""
     first_rule: ClassVar[str] = ""
     """Where the rulebook opens when no rule is meant."""
+    alone = False
+    """Whether nobody sees the pictures beside its words: then the words say what those show."""
     turn_began: ClassVar[type[Any] | None] = None
     """The event that begins a seat's turn, where turns are announced."""
 
@@ -51,6 +53,10 @@ class Words(Generic[V]):
     def option(self, step: str, moment: Moment) -> str:
         """The words of a listed option."""
         return self.t(f"{self.game}.button.{step}")
+
+    def besides(self, action: Action, moment: Moment) -> str:
+        """What an action brings along that its name does not say, where answers are listed in words alone; empty for nothing."""
+        return ""
 
     def foretold(self, step: str, moment: Moment) -> str:
         """What a listed option would bring, for the mouse that rests on it; empty for nothing to add."""

@@ -64,6 +64,13 @@ class Naming:
             return spoken(card.title, self._t)
         return next(spoken_lines(self._parts.words.tooltip(key, self._moment), self._t), "").rstrip(".")
 
+    def shown(self, path: Path) -> list[str]:
+        """What the pieces of a path show besides their names, line by line."""
+        keys = dict.fromkeys(key for step in path for key in self._keys(step))
+        lines = (line for key in keys for line in spoken_lines(self._parts.words.tooltip(key, self._moment), self._t))
+        names = {self.piece(key) for key in keys}
+        return [line for line in lines if line not in names]
+
     def place(self, key: str) -> str:
         """A field by its numbers; empty for what is no such place."""
         match = _PLACE.fullmatch(key)

@@ -6,19 +6,22 @@ from typing import Final
 
 from engine.i18n.catalogue import Catalogue
 from engine.rules.kernel.protocol import Rules
-from engine.rules.kernel.types import Event, Outcome
+from engine.rules.kernel.types import Action, Event, Outcome
+from engine.rules.mythicals.actions.draw import TakeColour, TakeReserve
+from engine.rules.mythicals.actions.tokens import TakeToken
 from engine.rules.mythicals.content import COLOURS, DAY, WILD, MythicalsContent
 from engine.rules.mythicals.events import CardsTaken, DuplicateHanded, TokenTaken, TurnBegan
 from engine.rules.mythicals.frames import ChooseToken, ReinforceOrLock
-from engine.rules.mythicals.state import MythicalsState
+from engine.rules.mythicals.state import MythicalsState, opponent
 from engine.table.luck import Draw
 from engine.table.moment import Card, Figure, Moment, Person, Sum, Tally
 from engine.table.notices import ActCard, Goal, Symbol
+from engine.table.picker import Picker
 from engine.table.words import Words
 from engine.ui.names import opening
 from scenes.mythicals import layout, luck, notices
 from scenes.mythicals.looks import card, token
-from scenes.mythicals.preview import missing
+from scenes.mythicals.preview import missing, preview, stands_for
 from scenes.mythicals.scenery import face_of
 
 MANY: Final = 2
@@ -50,6 +53,19 @@ class MythicalsWords(Words[MythicalsState]):
             return self.t("mythicals.prompt.HowMany", token=self.token_name(name))
         return super().prompt(moment)
 
+    def besides(self, action: Action, moment: Moment) -> str:
+        t, view = self.t, moment.view
+        match action:
+            case TakeToken(token, cards):
+                stands = stands_for(view, token, cards).items()
+                return ", ".join(t("mythicals.ui.told.stands", card=self.name(face, "card"), value=value) for face, value in stands)
+            case TakeColour() | TakeReserve():
+                found = preview(self.rules, view, Picker((action,)), action.path[-1])
+                if found is not None and found.handed:
+                    rival = self.people[opponent(moment.bottom)].name
+                    return t("mythicals.ui.told.hands", cards=self.name(found.handed, "cards"), name=rival)
+        return ""
+
     def status(self, moment: Moment) -> str:
         view: MythicalsState = moment.view
         turn = self.t("mythicals.ui.turn", turn=view.turn)
@@ -66,6 +82,8 @@ class MythicalsWords(Words[MythicalsState]):
     # -- names ----------------------------------------------------------------------------------------------------------------
 
     def name(self, value: object, field_name: str) -> object:
+        if self.alone and isinstance(value, str) and value in self.content.colour_of:
+            return f"{super().name(value, field_name)} ({self._colour_and_value(value)})"
         return self.t(f"mythicals.colour.{value}") if field_name == "colour" else super().name(value, field_name)
 
     def token_name(self, name: str) -> str:
@@ -109,6 +127,8 @@ class MythicalsWords(Words[MythicalsState]):
         if key.startswith("watcher"):
             return notices.watcher(self, moment.view, int(key.removeprefix("watcher")))
         if key.startswith("reserve:"):
+            if self.alone:
+                return self.t("mythicals.ui.about.bay.short", colour=self.name(key.partition(":")[2], "colour"))
             return self.t("mythicals.ui.about.bay", colour=self.name(key.partition(":")[2], "colour"))
         if key.startswith("about:"):
             return notices.about(self.t, moment.view, key)
@@ -127,10 +147,16 @@ class MythicalsWords(Words[MythicalsState]):
         return notices.legend(self.t)
 
     def _card_words(self, face: str) -> str:
+        if self.alone:
+            return str(self.name(face, "card"))
+        return f"{self.t(f'mythicals.card.{face}.name')}\n<sand2>{self._colour_and_value(face)}</>"
+
+    def _colour_and_value(self, face: str) -> str:
+        """What a card shows: its element by a sign, which is a colour in words alone, and its value."""
         t, value = self.t, self.content.value_of[face]
         worth = t("mythicals.ui.wild") if value == WILD else value
-        element = t(f"mythicals.element.{self.content.colour_of[face]}")
-        return f"{t(f'mythicals.card.{face}.name')}\n<sand2>{element} · {worth}</>"
+        colour = t(f"mythicals.{'colour' if self.alone else 'element'}.{self.content.colour_of[face]}")
+        return f"{colour} {worth}" if self.alone else f"{colour} · {worth}"
 
     def inspect(self, key: str, moment: Moment) -> Card | None:
         """The sheet of a creature, the Day card or a token."""
@@ -144,7 +170,7 @@ class MythicalsWords(Words[MythicalsState]):
             text, subtitle, rules = t("mythicals.ui.day_text"), "", ("MY-10.1", "MY-10.2", "MY-10.4")
         else:
             return self._token(key, moment) if key in self.content.tokens else None
-        title, flavour = t(f"mythicals.card.{face}.name"), t(f"mythicals.card.{face}.flavour")
+        title, flavour = str(self.name(face, "card")), t(f"mythicals.card.{face}.flavour")
         return Card(title, subtitle, text, flavour, card(face, "152x112"), rules=rules)
 
     def _token(self, name: str, moment: Moment) -> Card:

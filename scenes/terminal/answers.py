@@ -21,6 +21,9 @@ SILENT: Final = ("Option",)
 """Kinds of action whose steps say everything."""
 ROOMS: Final = ("town",)
 """Steps that only lead to another part of a table."""
+LEAVING: Final = ("Pass", "Done", "EndTurn", "EndActivation", "DoneDeploying", "DoneMustering", "Finish", "Enough", "LeaveBoard",
+                  "TakeNothing")
+"""Kinds of action that end a question without doing anything in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,11 @@ class Answer:
     def action(self) -> Action | None:
         """What is done; None for a group."""
         return self.actions[0] if len(self.actions) == 1 else None
+
+    @property
+    def leaves(self) -> bool:
+        """Whether it does nothing and goes on."""
+        return len(self.actions) == 1 and type(self.actions[0]).__name__ in LEAVING
 
 
 class Answers:
@@ -57,7 +65,7 @@ class Answers:
         else:
             found = list(self._groups(actions, depth))
         self._picker.reset()
-        return list(_told_apart(found))
+        return list(self._told_apart(found))
 
     def _groups(self, actions: Sequence[Action], depth: int) -> Iterator[Answer]:
         heaps: dict[Path, list[Action]] = {}
@@ -74,8 +82,15 @@ class Answers:
                 yield Answer(f"{names}…", tuple(heap), depth + 1)
 
     def _sentence(self, action: Action) -> str:
+        """A whole action, and what it brings along."""
+        besides = spoken(self._parts.words.besides(action, self._moment), self._parts.words.t)
+        return f"{self._act(action)} ({besides})" if besides else self._act(action)
+
+    def _act(self, action: Action) -> str:
         """A whole action: its verb, and the steps that the verb does not name already."""
         verb = self._verb(action)
+        if f"text.act.{self._game}.{type(action).__name__}" in self._parts.words.t:
+            return capital(verb)
         # A button alone says no more than the verb.
         alone = bool(verb) and len(action.path) == 1 and not self._naming.shows(action.path[0])
         steps = "" if alone else self._steps(action.path, verb)
@@ -83,11 +98,25 @@ class Answers:
 
     def _verb(self, action: Action) -> str:
         words, kind = self._parts.words, type(action).__name__
+        whole = f"text.act.{self._game}.{kind}"
+        if whole in words.t:
+            return words.t(whole, **{name: self._naming.step((), getattr(action, name), self._picker) for name in action.__struct_fields__})
         key = f"text.verb.{self._game}.{kind}"
         if key in words.t:
             return words.t(key)
         self._picker.reset()
         return "" if self._game in TELLS_PAST or kind in SILENT else spoken(words.undone(action, self._moment), words.t)
+
+    def _told_apart(self, answers: Sequence[Answer]) -> Iterator[Answer]:
+        """Answers that sound alike say how their pieces differ, or get numbers of their own."""
+        many = Counter(answer.label for answer in answers)
+        alike = [answer for answer in answers if many[answer.label] > 1]
+        shown = {answer.actions: self._naming.shown(answer.actions[0].path) for answer in alike}
+        marked = [replace(answer, label=_differing(answer, alike, shown)) if answer.actions in shown else answer for answer in answers]
+        many, seen = Counter(answer.label for answer in marked), Counter[str]()
+        for answer in marked:
+            seen[answer.label] += 1
+            yield replace(answer, label=f"{answer.label} ({seen[answer.label]})") if many[answer.label] > 1 else answer
 
     def _steps(self, path: Path, verb: str = "") -> str:
         walked = [(path[:number], step) for number, step in enumerate(path) if step not in ROOMS or len(path) == 1]
@@ -100,9 +129,8 @@ def _same(name: str, verb: str) -> bool:
     return name.casefold() in verb.casefold() or (bool(verb) and name.casefold().startswith(verb.casefold()))
 
 
-def _told_apart(answers: Sequence[Answer]) -> Iterator[Answer]:
-    """Answers that sound alike get numbers of their own."""
-    many, seen = Counter(answer.label for answer in answers), Counter[str]()
-    for answer in answers:
-        seen[answer.label] += 1
-        yield replace(answer, label=f"{answer.label} ({seen[answer.label]})") if many[answer.label] > 1 else answer
+def _differing(answer: Answer, alike: Sequence[Answer], shown: dict[tuple[Action, ...], list[str]]) -> str:
+    """Its label with what its pieces show and those of the other answers of that name do not."""
+    others = [set(shown[other.actions]) for other in alike if other is not answer and other.label == answer.label]
+    own = [line for line in shown[answer.actions] if not all(line in other for other in others)]
+    return f"{answer.label} ({'; '.join(own)})" if own else answer.label

@@ -28,8 +28,10 @@ class Host:
         self.seat = seat
         self._t = app.t
         self._parts = parts_for(app, match.rules, [Person(each.name, each.colour, human=each.human) for each in match.players])
+        self._parts.words.alone = True
         self._table = TableWorld()
-        self._events: list[Event] = []
+        # What a file holds was seen in other calls: the end tells of the whole match.
+        self._events: list[Event] = [event.seen_by(seat) for _, events, _ in match.history() for event in events]
         self._lines: list[str] = []
 
     @property

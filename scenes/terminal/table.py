@@ -13,8 +13,10 @@ from engine.ui.speech import spoken
 from scenes.common.naming import Naming
 
 _ZONE: Final = re.compile(r"(?P<name>[a-z]+?)(?P<seat>\d)?(_(?P<rest>\w+))?")
-_PLATES: Final = ("seat{}", "plate:{}", "reserve:{}")
+_PLATES: Final = ("seat{}", "plate:{}", "reserve:{}", "watcher{}")
 """Spots where tables show how a player fares."""
+_COMMON: Final = "about:"
+"""Begins the names of spots that tell of what all share."""
 
 
 class TableTeller:
@@ -32,6 +34,8 @@ class TableTeller:
         """The table from the top."""
         yield from filter(None, (spoken(self._parts.words.status(self._moment), self._t),))
         yield from self._players()
+        shared = (self._parts.words.tooltip(key, self._moment) for key in sorted(self._known) if key.startswith(_COMMON))
+        yield from filter(None, (spoken(tip, self._t) for tip in shared))
         zones: dict[str, Counter[str]] = {}
         for piece in self._pieces:
             said = self._piece(piece)

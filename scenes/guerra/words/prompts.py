@@ -44,6 +44,8 @@ def _put_under(names: GuerraNames, asked: PutUnder, moment: Moment) -> str:
 def _move(names: GuerraNames, asked: MovePower, moment: Moment) -> str:
     if moment.prefix:
         return names.t(f"guerra.prompt.MovePower.{'back' if is_reserve(moment.prefix[0]) else 'between'}")
+    if names.alone:
+        return names.t("guerra.prompt.MovePower.other", **names.facts(asked))
     held = any(oracle.power for oracle in moment.view.players[asked.seat].oracles)
     return names.t("guerra.prompt.MovePower.both", **names.facts(asked)) if held else ""
 
@@ -82,7 +84,7 @@ def _asks(names: GuerraNames, asked: Ask, moment: Moment) -> str:
     return question
 
 
-COUNTED: Final = ("piece", "split", "hand")
+COUNTED: Final = ("piece", "split", "hand", "pay")
 """Slots that may take several answers: they are counted."""
 PROMPTS: Final[Second[GuerraNames, [Moment], str]] = table(
     second(Ask, _asks), second(PutUnder, _put_under), second(MovePower, _move), second(ActInInfluence, _act), second(ActInClash, _act),

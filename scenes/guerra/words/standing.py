@@ -8,7 +8,7 @@ from engine.rules.guerra.state import State, top_face
 from engine.rules.guerra.values import characters, cost_of, max_power, strength
 from engine.rules.kernel.types import Seat
 from engine.table.moment import Card, Moment
-from scenes.guerra.words import news
+from scenes.guerra.words import news, told
 from scenes.guerra.words.names import GuerraNames
 
 MARKED: Final = "seat"
@@ -67,7 +67,8 @@ def tip(names: GuerraNames, seat: Seat, moment: Moment) -> str:
     player, name = view.players[seat], names.player(seat)
     fresh = news.tell(names, news.news(moment.since, view, seat))
     if view.config.seats == 2:
-        return "\n".join((f"{name}: {player.reserve}P", *fresh))
+        held = (told.hand(names, view, seat),) if names.alone else ()
+        return "\n".join((f"{name}: {player.reserve}P", *held, *fresh))
     t = names.t
     lines = [t("guerra.ui.sheet.tip", name=name, reserve=player.reserve, points=points(view, seat))]
     lines += [t(f"guerra.ui.sheet.{mark}") for mark in marks(view, seat)]

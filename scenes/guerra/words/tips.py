@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.campaign import campaigns_of
@@ -15,7 +15,7 @@ from engine.rules.guerra.values import cost_of, max_power, missing, strength
 from engine.rules.kernel.types import HIDDEN, Seat
 from engine.table.moment import Moment
 from engine.ui.names import opening
-from scenes.guerra.words import forecast, standing
+from scenes.guerra.words import forecast, standing, told
 from scenes.guerra.words.forecast import Forecasts
 from scenes.guerra.words.names import GuerraNames
 from scenes.guerra.words.places import CHRONICLE, RIVAL_HAND, face_of
@@ -47,6 +47,7 @@ def card(names: GuerraNames, key: str, view: State) -> str:
         return ""
     piece = view.pieces.get(key)
     lines = [f"<gold3>{names.card(face)}</>", f"<sand2>{kind_and_keys(names, face)}</>", figures(names, view, face, piece)]
+    lines += told.card(names, view, face, piece) if names.alone else ()
     lines += [names.says(face), *(conditions(names, piece) if piece is not None else ())]
     return "\n".join(line for line in lines if line)
 
@@ -75,7 +76,15 @@ def conditions(names: GuerraNames, piece: Piece) -> list[str]:
     if piece.kind == "character" and piece.power == 0:
         words.append(t("guerra.ui.exhausted"))
     lines = [f"<red4>{', '.join(words)}</>"] if words else []
-    return lines + [effect(names, mod) for mod in piece.mods]
+    return lines + [effect(names, mod) for mod in (summed(piece.mods) if names.alone else piece.mods)]
+
+
+def summed(mods: Sequence[Mod]) -> list[Mod]:
+    """The same effects from the same card, taken together."""
+    amounts = Counter[tuple[str, bool, str]]()
+    for mod in mods:
+        amounts[mod.stat, mod.permanent, mod.source] += mod.amount
+    return [Mod(stat, amount, permanent, source) for (stat, permanent, source), amount in amounts.items()]
 
 
 def effect(names: GuerraNames, mod: Mod) -> str:
@@ -119,6 +128,7 @@ def _open_oracle(names: GuerraNames, view: State, seat: Seat, pile: Oracle, head
     state = t("guerra.ui.paid") if lacking == 0 else t("guerra.ui.missing", missing=lacking)
     lines = [f"<gold3>{names.card(face.id)}</>  {pile.power}/{cost_of(view, seat, face)}P ({state})", head]
     lines.append(f"<sand2>{kind_and_keys(names, face.id)}</>")
+    lines += told.card(names, view, face.id, None) if names.alone else ()
     if face.kind == "character":
         power = entering_power(view, seat, replace(pile, power=pile.power + lacking))
         figures = t("guerra.ui.figures.short", f=face.strength, pm=face.max_power)

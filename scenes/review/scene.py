@@ -26,6 +26,9 @@ SIDE: Final = pygame.Rect(316, 24, 318, 330)
 PICTURE: Final = pygame.Rect(320, 30, 310, 174)
 BAR: Final = pygame.Rect(36, 182, 246, 10)
 
+TELLING: Final = 0.1
+"""The share of the work after which the time that is left can be told."""
+
 
 class ReviewFailed(Exception):
     """The reviewing process ran into a bug."""
@@ -45,6 +48,7 @@ class ReviewScene(FormScene):
         self._news = News()
         self._chosen = 0
         self._failed = False
+        self._waited = 0.0
 
     @property
     def animating(self) -> bool:
@@ -69,6 +73,7 @@ class ReviewScene(FormScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._waited += dt
         news = self._reviewer.poll()
         if news is None:
             return
@@ -166,6 +171,9 @@ class ReviewScene(FormScene):
         well(app, surface, BAR)
         surface.fill(app.art.colour("gold2"), (BAR.left + 2, BAR.top + 2, round((BAR.width - 4) * share), BAR.height - 4))
         app.text.draw(surface, app.t("review.share", percent=round(share * 100)), BAR.move(0, 16), colour="sand2", align="centre")
+        left = seconds_left(self._waited, share)
+        if left:
+            app.text.draw(surface, app.t("review.left", n=left), BAR.move(0, 32), colour="sand2", align="centre")
 
     def _chapter(self, surface: pygame.Surface, chapter: Chapter) -> None:
         """The table as it was, with the better act numbered, and the reasons under it."""
@@ -173,6 +181,11 @@ class ReviewScene(FormScene):
         surface.blit(pygame.transform.scale(chapter.picture, PICTURE.size), PICTURE)
         room = pygame.Rect(PICTURE.left, PICTURE.bottom + 6, PICTURE.width, SIDE.bottom - 34 - PICTURE.bottom - 6)
         column(app.text, surface, (Paragraph(chapter.why, "sand3"), Paragraph(chapter.why_not, "stone3")), room)
+
+
+def seconds_left(waited: float, share: float) -> int:
+    """How long it will still take, judged by how long it took; 0 while too little is done to tell."""
+    return round(waited * (1.0 - share) / share) if share >= TELLING else 0
 
 
 class ChapterLine(Pressed):

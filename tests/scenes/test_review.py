@@ -15,7 +15,7 @@ from scenes import doors
 from scenes.common.result import ResultScene
 from scenes.match.replay import ReplayScene
 from scenes.match.scene import MatchScene
-from scenes.review.scene import ChapterLine, ReviewScene
+from scenes.review.scene import ChapterLine, ReviewScene, seconds_left
 from tests.support.screen import Screen
 from tests.ux.tables import Table
 
@@ -159,3 +159,8 @@ def test_what_was_lost_by_small_steps_opens_where_it_began(screen: Screen, tmp_p
     screen.click(button.rect.center)
     replay = screen.app.stack.top
     assert isinstance(replay, ReplayScene) and replay.replay.at == 4
+
+
+def test_it_says_how_long_it_will_still_take() -> None:
+    """P-ALL-6: from a tenth of the work on, by how long that took."""
+    assert seconds_left(3.0, 0.05) == 0 and seconds_left(10.0, 0.5) == 10 and seconds_left(20.0, 1.0) == 0

@@ -15,6 +15,9 @@ EVERY = (1 << 4 * GROUP) - 1
 """Every face can still be had."""
 WILD_BIT = 1 << 5
 MEMO = 50_000
+NIBBLE = 4
+SPREAD = [sum(1 << NIBBLE * value for value in range(5) if bits & (1 << value | WILD_BIT)) for bits in range(1 << GROUP)]
+"""For every set of six faces a number with a digit for each value: 1 where the set holds it or the wildcard."""
 COUNT = [bin(bits).count("1") for bits in range(1 << GROUP)]
 
 
@@ -35,14 +38,16 @@ def ladder_table(n: int) -> list[float]:
     return table
 
 
-def set_share(held: list[int], alive: list[int], n: int) -> float:
-    """The best share of `n` equal values of different colours that can still be finished, squared."""
-    best = 0
-    for value in range(5):
-        bit = 1 << value | WILD_BIT
-        if sum(1 for group in alive if group & bit) >= n:
-            best = max(best, sum(1 for group in held if group & bit))
-    return (min(n, best) / n) ** 2
+def set_shares(held: list[int], alive: list[int]) -> list[float]:
+    """The best share of so many equal values of different colours (the place in the list) that can still be finished, squared."""
+    mine, still = sum([SPREAD[group] for group in held]), sum([SPREAD[group] for group in alive])
+    best = [0] * (len(held) + 1)
+    for value in range(0, 5 * NIBBLE, NIBBLE):
+        have, most = mine >> value & 15, still >> value & 15
+        for n in range(2, most + 1):
+            if have > best[n]:
+                best[n] = have
+    return [(min(n, best[n]) / n) ** 2 if n else 0.0 for n in range(len(best))]
 
 
 def alive(state: MythicalsState) -> int:
@@ -67,6 +72,8 @@ class Table:
         order = [content.faces.index(content.face[colour, 1]) for colour in COLOURS]
         self.shifts = order
         self._memo: dict[tuple[int, int], dict[str, float]] = {}
+        self._payable: dict[int, list[str]] = {}
+        self._begun: dict[tuple[int, int], list[tuple[str, float]]] = {}
         self.kinds: dict[str, tuple[str, int, int]] = {}
         self.points = {token.id: token.points for token in content.tokens.values()}
         self.colours = {token.id: token.colour for token in content.tokens.values()}
@@ -86,31 +93,48 @@ class Table:
         if found is None:
             if len(self._memo) >= MEMO:
                 self._memo.clear()
+                self._begun.clear()
             held = [mask >> shift & ALL for shift in self.shifts]
             still = [(mask | alive) >> shift & ALL for shift in self.shifts]
-            found = self._memo[mask, alive] = {token: self._share(held, still, token) for token in self.kinds}
+            sets = set_shares(held, still)
+            found = self._memo[mask, alive] = {token: self._share(held, still, sets, token) for token in self.kinds}
+            self._begun[mask, alive] = [(token, share) for token, share in found.items() if share]
         return found
 
-    def _share(self, held: list[int], alive: list[int], token: str) -> float:
+    def _share(self, held: list[int], alive: list[int], sets: list[float], token: str) -> float:
         kind, colour, n = self.kinds[token]
         if kind == "ladder":
             return ladder_table(n)[held[colour] << GROUP | alive[colour]]
         if kind == "set":
-            return set_share(held, alive, n)
+            return sets[n]
         return max(COUNT[own] if still == ALL else 0 for own, still in zip(held, alive, strict=True)) ** 2 / 36
 
     def progress(self, mask: int, board: dict[str, OnBoard], alive: int = EVERY) -> float:
         """What the board promises to this collection."""
-        points, shares = self.points, self.shares(mask, alive)
-        total = 0.0
-        for token, lying in board.items():
-            total += (points[token] + lying.markers) * shares[token]
+        begun = self._begun.get((mask, alive))
+        if begun is None:
+            self.shares(mask, alive)
+            begun = self._begun[mask, alive]
+        points, total = self.points, 0.0
+        for token, share in begun:
+            lying = board.get(token)
+            if lying is not None:
+                total += (points[token] + lying.markers) * share
         return total
 
     def best_payable(self, mask: int, board: dict[str, OnBoard]) -> int:
         """The richest token that could be paid at once."""
-        points, shares = self.points, self.shares(mask)
-        return max((points[token] + lying.markers for token, lying in board.items() if shares[token] == 1.0), default=0)
+        payable = self._payable.get(mask)
+        if payable is None:
+            if len(self._payable) >= MEMO:
+                self._payable.clear()
+            payable = self._payable[mask] = [token for token, share in self.shares(mask).items() if share == 1.0]
+        best, points = 0, self.points
+        for token in payable:
+            lying = board.get(token)
+            if lying is not None and points[token] + lying.markers > best:
+                best = points[token] + lying.markers
+        return best
 
 
 @cache

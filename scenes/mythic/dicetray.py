@@ -68,7 +68,13 @@ def count(view: MythicState) -> int:
     attack = rolling(view)
     if attack is None:
         return 0
-    return thrown(attack) or (compute(view, attack)[0] if attack.target in view.units else 0)
+    return thrown(attack) or (compute(view, attack)[0] if _meet(view, attack) else 0)
+
+
+def _meet(view: MythicState, attack: frames.Attack) -> bool:
+    """Whether both still stand: an attacker may fall to the blow that comes before its own."""
+    names = [name for name in (attack.attacker, attack.target) if name]
+    return all(name in view.units and view.units[name].where == "board" for name in names)
 
 
 def form(view: MythicState) -> Form:

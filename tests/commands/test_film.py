@@ -194,3 +194,9 @@ def test_nothing_flies_that_is_not_drawn(game: str, name: str, app: App) -> None
     """A grey box stands for a picture that there is not."""
     film_event(game, name, read_book()[game][name], app)
     assert list(app.art.missing) == []
+
+
+def test_an_attacker_that_falls_before_its_own_blow_is_seen_to_fall(app: App) -> None:
+    """Whoever is struck first may be gone when its attack is counted as lost: the tray asks for no dice of it."""
+    reel = film_event("mythic", "AttackLost", read_book()["mythic"]["AttackLost"], app)
+    assert len(reel.frames) > SHEET

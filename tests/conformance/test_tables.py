@@ -33,9 +33,9 @@ from tests.toy import race_table
 
 LAID = [(game, label) for game, label in CASES if game == "race" or doors.has(game, "table")]
 """Every mode of every game whose table is made of parts."""
-ACTIONS = 160
+ACTIONS = 110
 """How many actions of a match are watched."""
-WATCHED = 25
+WATCHED = 15
 """How many of them are watched at full length instead of being skipped."""
 LOOKS = 7
 """Every so many actions somebody looks at the table closely."""

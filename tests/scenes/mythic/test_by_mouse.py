@@ -110,8 +110,12 @@ class Hand:
 
 @pytest.mark.parametrize(
     ("mode", "seats", "humans", "language"),
-    [("duel", 2, 1, "en"), ("duel", 2, 2, "es"), ("alliance", 4, 1, "es"), ("alliance", 4, 4, "en")],
-    ids=["duel alone", "duel on the couch", "alliance alone", "alliance on the couch"],
+    [
+        pytest.param("duel", 2, 1, "en", id="duel alone", marks=pytest.mark.slow),
+        pytest.param("duel", 2, 2, "es", id="duel on the couch"),
+        pytest.param("alliance", 4, 1, "es", id="alliance alone"),
+        pytest.param("alliance", 4, 4, "en", id="alliance on the couch", marks=pytest.mark.slow),
+    ],
 )
 def test_a_match_by_the_mouse(tmp_path: Path, mode: str, seats: int, humans: int, language: str) -> None:
     hand = Hand(tmp_path, mode, seats, humans, language, 7)

@@ -58,7 +58,7 @@ class HeroesPainter(Painter[HeroesState]):
         self._figures = Figures(small, gaze)
         self._ground, self._panel = Ground(brush, small, gaze), MapPanel(brush)
         self._chart, self._question = Chart(brush), QuestionPanel(brush, chooser, words)
-        self._shelf, self._duels = Shelf(brush, self, chooser), DuelCards(brush)
+        self._shelf, self._duels = Shelf(brush, self, chooser, words), DuelCards(brush)
         self._closing, self._threats = ClosingPlate(brush), Threats(brush)
         self.battle = BattleField(brush, self, words.rules, charges)
 

@@ -19,6 +19,7 @@ from engine.rules.heroes.events import CombatEnded, GuardsFled, LevelReached
 from engine.rules.heroes.frames import AddPower, Cast, Command
 from engine.rules.heroes.map.geometry import cell
 from engine.rules.heroes.map.terrain import exits, put_hero
+from engine.rules.heroes.questions.adventure import ChooseSearch
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.state import HeroesState, second_hero
 from engine.rules.heroes.town.towns import hire
@@ -27,6 +28,7 @@ from engine.table.moment import Moment
 from engine.table.parts import Beat
 from engine.table.play import Play
 from engine.ui.audit import Audit
+from engine.ui.names import label, shortenings
 from scenes.common.inspect import InspectScene
 from scenes.heroes import layout
 from scenes.heroes.battle import power, queue
@@ -35,6 +37,7 @@ from scenes.heroes.battle.buttons import MAIN
 from scenes.heroes.battle.closing import closing
 from scenes.heroes.cues.combat import fled
 from scenes.heroes.map.rides import Riding
+from scenes.heroes.shelf import NAME
 from scenes.heroes.town import plan
 from scenes.heroes.words.tips import card_words
 from scenes.match.hud import BAR
@@ -289,4 +292,21 @@ def test_p_hm_42_a_sheet_says_how_it_is_closed(tmp_path: Path) -> None:
     screen.draw()
     screen.app.text.audit = None
     assert screen.app.t("ui.inspect.close") in [label.text for label in audit.labels]
+    screen.app.close()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_p_hm_43_cards_on_offer_are_headed_by_the_question_and_first_units_bear_their_whole_names(tmp_path: Path, language: str) -> None:
+    state = sketch()
+    state.agenda.push(ChooseSearch(0, ("deck", "pile"), "ability", 2, "hand"))
+    screen, scene = before(tmp_path, state)
+    screen.app.speak(language)
+    audit = screen.app.text.audit = Audit(screen.app.canvas)
+    screen.draw()
+    screen.app.text.audit = None
+    assert scene.parts.words.prompt(scene.moment) in [line.text for line in audit.labels], "the panel of the cards says what is asked"
+    content, t = scene.moment.view.content, screen.app.t
+    for faction in ("castle", "dungeon", "necropolis"):
+        name = t(f"heroes.unit.{content.ranks[faction, 1]}.name")
+        assert label(screen.app.text, shortenings(name, language), NAME, ("micro",))[0] == name
     screen.app.close()

@@ -83,8 +83,8 @@ class MythicScenery(Scenery[MythicState]):
         return "deck" if placing.zone in ("hand", "faces") else None
 
     def opening(self, sight: Seen) -> Sequence[tuple[str, str]]:
-        """The own hand is dealt, or the sheets from which armies are formed."""
-        return [(placing.key, "deck") for placing in self.pieces(sight) if placing.zone in ("hand", "draft")]
+        """The own hand is dealt."""
+        return [(placing.key, "deck") for placing in self.pieces(sight) if placing.zone == "hand"]
 
     def unit(self, sight: Seen, name: str) -> Placing | None:
         """A figure as it stands on the board; None for anybody who does not."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.content import RESOURCE_FACES, TREASURE_FACES
+from engine.rules.heroes.frames import Roll
 from engine.rules.heroes.map.flags import SETTLED
 from engine.rules.heroes.map.geometry import column_of, row_of
 from engine.rules.heroes.questions import CardQuestion, Question
@@ -191,7 +192,9 @@ def _reroll(names: Names, view: HeroesState, asked: ChooseReroll, picked: Again 
         return _thing(names, view, picked)
     t = names.t
     key = "heroes.button.option.morale" if picked.source == "morale" else f"heroes.button.{picked.source}"
-    return t("heroes.button.option.reroll", n=picked.die + 1, how=t(key))
+    roll = view.agenda.latest(Roll)
+    alone = roll is not None and len(roll.faces) == 1
+    return t("heroes.button.option.reroll.one" if alone else "heroes.button.option.reroll", n=picked.die + 1, how=t(key))
 
 
 def _trade(names: Names, view: HeroesState, asked: ChooseTrade, picked: Trade | str) -> str:

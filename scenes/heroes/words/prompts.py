@@ -47,7 +47,8 @@ def _rerolling(names: Names, moment: Moment, asked: ChooseReroll) -> str:
     roll = moment.view.agenda.latest(Roll)
     if roll is None or not roll.faces:
         return ""
-    return names.t("heroes.prompt.ChooseReroll.shows", what=", ".join(face_words(names, roll.kind, face) for face in roll.faces))
+    what = ", ".join(face_words(names, roll.kind, face) for face in roll.faces)
+    return names.t("heroes.prompt.ChooseReroll.shows", n=len(roll.faces), what=what)
 
 
 def _searching(names: Names, moment: Moment, asked: ChooseSearch) -> str:

@@ -15,12 +15,14 @@ from engine.rules.heroes.actions.choice import Option
 from engine.rules.heroes.actions.fight import EndActivation
 from engine.rules.heroes.actions.town import Reinforce
 from engine.rules.heroes.actions.travel import MoveHero
+from engine.rules.heroes.content import RESOURCE_FACES
 from engine.rules.heroes.events import CombatEnded, GuardsFled, LevelReached
-from engine.rules.heroes.frames import AddPower, Cast, Command
+from engine.rules.heroes.frames import AddPower, Cast, Command, Roll
 from engine.rules.heroes.map.geometry import cell
 from engine.rules.heroes.map.terrain import exits, put_hero
-from engine.rules.heroes.questions.adventure import ChooseSearch
+from engine.rules.heroes.questions.adventure import ChooseReroll, ChooseSearch
 from engine.rules.heroes.questions.combat import ChooseTarget
+from engine.rules.heroes.questions.picks import Again
 from engine.rules.heroes.state import HeroesState, second_hero
 from engine.rules.heroes.town.towns import hire
 from engine.rules.kernel.window import Pass, Window
@@ -309,4 +311,17 @@ def test_p_hm_43_cards_on_offer_are_headed_by_the_question_and_first_units_bear_
     for faction in ("castle", "dungeon", "necropolis"):
         name = t(f"heroes.unit.{content.ranks[faction, 1]}.name")
         assert label(screen.app.text, shortenings(name, language), NAME, ("micro",))[0] == name
+    screen.app.close()
+
+
+def test_p_hm_30_a_single_die_has_no_number_and_says_what_it_brings(tmp_path: Path) -> None:
+    state = sketch(morale=1)
+    roll = Roll(serial=state.agenda.serial(), seat=0, hero="h0", kind="resource", n=1, keep=1, faces=(1,))
+    state.agenda.push(roll)
+    state.agenda.push(ChooseReroll(0, (Again("morale", 0), "keep"), roll.serial))
+    screen, scene = before(tmp_path, state)
+    words, res = scene.parts.words, RESOURCE_FACES[0]
+    assert words.prompt(scene.moment).startswith("The die shows") and str(res[1]) in words.prompt(scene.moment)
+    labels = [words.option(step, scene.moment) for step in scene.pointer.picker.options()]
+    assert screen.app.t("heroes.button.option.reroll.one", how=screen.app.t("heroes.button.option.morale")) in labels
     screen.app.close()

@@ -1,6 +1,7 @@
 """The answers to an open question as a numbered list: whole sentences, or groups by first step where those would be too many."""
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -19,6 +20,8 @@ TELLS_PAST: Final = ("mythic", "guerra")
 """Tables whose words for an action tell what was done: there the steps are named instead."""
 SILENT: Final = ("Option",)
 """Kinds of action whose steps say everything."""
+_STATED: Final = re.compile(r"[^.?!]+\.")
+"""Sentences that state something: whoever reads a list is not asked a second time."""
 ROOMS: Final = ("town",)
 """Steps that only lead to another part of a table."""
 LEAVING: Final = ("Pass", "Done", "EndTurn", "EndActivation", "DoneDeploying", "DoneMustering", "Finish", "Enough", "LeaveBoard",
@@ -82,8 +85,12 @@ class Answers:
                 yield Answer(f"{names}…", tuple(heap), depth + 1)
 
     def _sentence(self, action: Action) -> str:
-        """A whole action, and what it brings along."""
-        besides = spoken(self._parts.words.besides(action, self._moment), self._parts.words.t)
+        """A whole action, and what it brings along or leaves undone."""
+        words = self._parts.words
+        besides = spoken(words.besides(action, self._moment), words.t)
+        if not besides and type(action).__name__ in LEAVING:
+            self._picker.reset()
+            besides = " ".join(_STATED.findall(spoken(self._parts.chooser.regret(action, self._moment), words.t))).rstrip(".")
         return f"{self._act(action)} ({besides})" if besides else self._act(action)
 
     def _act(self, action: Action) -> str:

@@ -71,6 +71,11 @@ def test_power_says_where_it_comes_from_and_goes_to(app: App, language: str, res
     assert found[MoveCounter("reserve:0", "oracle:0:0")] == moved.format(reserve, oracle)
 
 
+def test_whoever_is_done_is_told_what_stays_behind(app: App) -> None:
+    _, dialogue, _ = war(app, sketch("", "gre_hoplite:2", oracles="nor_berserker^2 nor_tyr^5", ask="enter"))
+    assert "Berserker" in labels(dialogue)[0] and "Tyr" in labels(dialogue)[0]
+
+
 def test_the_question_says_how_many_moves_are_left(app: App) -> None:
     _, dialogue, said = war(app, sketch("", "gre_hoplite:2", oracles="nor_thor^2", ask="move", moves=3))
     dialogue.ask()

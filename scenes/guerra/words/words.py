@@ -14,7 +14,7 @@ from engine.table.luck import Draw
 from engine.table.moment import Card, Moment, Person, Tally
 from engine.table.notices import ActCard, Goal, Symbol
 from scenes.guerra.chairs import Chairs
-from scenes.guerra.words import acts, aims, ending, forecast, lines, luck, prompts, sheets, tips
+from scenes.guerra.words import acts, aims, ending, forecast, lines, luck, prompts, sheets, tips, told
 from scenes.guerra.words.forecast import Forecasts
 from scenes.guerra.words.names import GuerraNames
 from scenes.guerra.words.places import PURSE
@@ -50,6 +50,9 @@ class GuerraWords(GuerraNames):
         if card is not None and card.cost == 0 and free in self.t:
             key = free
         return self.t(key, **{"cost": card.cost if card is not None else 0, **self.facts(action, moment.view)})
+
+    def besides(self, action: Action, moment: Moment) -> str:
+        return told.left_waiting(self, action, moment)
 
     def goal_card(self, moment: Moment) -> Goal:
         return aims.goal(self, moment)

@@ -45,22 +45,27 @@ def view_for(state: State, seat: Seat | None) -> State:
             if not own_eyes:
                 for card in looking:
                     _pool_of(state, other, card, pools, unseen)
-        player.hand = [HIDDEN] * len(real.hand)
-        player.deck = [HIDDEN] * len(real.deck)
+        player.hand, player.deck = [HIDDEN] * len(real.hand), [HIDDEN] * len(real.deck)
         player.secret = [_family(state, card) for card in real.secret]
         view.eyes[other] = [HIDDEN] * len(looking)
+    looked_at = _looked_at(state)
     for family in COMMON:
-        if not _masked(state.decks[family]) and not any(card.startswith(HIDDEN) for card in pools[family]):
+        if family not in looked_at and not _masked(state.decks[family]) and not _masked(pools[family]):
             unseen[f"pool:{family}"] = sorted(pools[family])
         view.decks[family] = [HIDDEN] * len(state.decks[family])
     for name in HIDDEN_DECKS:
-        if not _masked(state.decks[name]):
+        if name not in looked_at and not _masked(state.decks[name]):
             unseen[name] = sorted([*state.decks[name], *unseen.pop(f"+{name}", [])])
         view.decks[name] = [HIDDEN] * len(state.decks[name])
     _hide_tiles(state, view, unseen)
     _hide_ai(state, view, unseen)
     view.unseen = unseen
     return view
+
+
+def _looked_at(state: State) -> set[str]:
+    """In a view a deck may be empty only because somebody looks at all of it, hidden from whoever asks."""
+    return {eyes_deck(state, other) for other in state.seats if _masked(state.eyes[other])}
 
 
 def _leave_out(known: list[str], card: str) -> None:

@@ -11,7 +11,7 @@ from engine.rules.heroes.map.terrain import exits, put_hero
 from engine.rules.heroes.state import Field, HeroesState, Troop
 from engine.rules.kernel.agenda import replace
 from engine.rules.kernel.types import Action, Event
-from tests.support import ScriptedDice
+from tests.support import ScriptedDice, play
 
 RULES = load_rules("heroes")
 CONTENT = RULES.content  # type: ignore[attr-defined]
@@ -77,11 +77,8 @@ def dice(state: HeroesState, *faces: int) -> HeroesState:
 
 
 def act(state: HeroesState, *actions: Action) -> list[Event]:
-    """Apply actions in a row; all their events."""
-    events: list[Event] = []
-    for action in actions:
-        events += RULES.apply(state, action)
-    return events
+    """Apply actions in a row, each held to the laws of every game; all their events."""
+    return play(RULES, state, *actions)
 
 
 def legal(state: HeroesState, kind: type[Action]) -> list[Any]:

@@ -222,6 +222,7 @@ def test_no_card_is_played_with_a_town_action_on_another_turn() -> None:
 def test_units_and_buildings_work_for_a_secondary_hero() -> None:
     state = battle("few minotaurs 6, few harpies 0", "few zombies 10, few zombies 19", factions=("dungeon", "necropolis"))
     state.combat.sides = (Side(0, "s0", False, 0), state.combat.sides[1])
+    state.heroes["s0"] = replace(state.heroes["h0"], id="s0", main=False)
     held = len(state.players[0].hand)
     dice(state, MINUS, *[ZERO] * 9)
     act(state, AttackUnit("b1"))

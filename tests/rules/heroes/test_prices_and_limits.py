@@ -188,6 +188,7 @@ def test_at_most_five_units_on_the_own_two_rows() -> None:
     army = "few halberdiers, few marksmen, few griffins, few crusaders, few zealots, few champions"
     state = battle("few halberdiers 0", "few skeletons 19")
     state.combat.fighters.clear()
+    state.agenda.frames.clear()
     state.players[0].army = sketch(army=army).players[0].army
     state.combat.round = 0
     state.agenda.push(Deploy(0, 0))

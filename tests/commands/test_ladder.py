@@ -1,6 +1,8 @@
 """The ladder: when a pairing is decided, what a table adds up to, and how players are described."""
 from __future__ import annotations
 
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,7 @@ import pytest
 from engine.content import load_rules
 from tools.ladder.__main__ import main
 from tools.ladder.sequential import Sprt, elo, interval, shown
-from tools.ladder.table import Row, connected, enter, load, ratings
+from tools.ladder.table import Row, commit, connected, enter, load, ratings
 from tools.players import player
 
 
@@ -30,6 +32,21 @@ def test_shares_become_intervals_and_elo() -> None:
     low, high = interval(75, 100)
     assert 0.65 < low < 0.67 and 0.82 < high < 0.83
     assert elo(0.5) == 0 and elo(0.75) == pytest.approx(190.8, abs=0.1) and elo(1.0) == -elo(0.0) == 800
+
+
+@pytest.mark.skipif(not shutil.which("git"), reason="needs git")
+def test_a_row_tells_of_code_that_is_not_committed_and_of_no_other_row(tmp_path: Path) -> None:
+    def git(*words: str) -> None:
+        subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b", *words], cwd=tmp_path, check=True, capture_output=True)
+
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "engine").mkdir()
+    git("init")
+    git("commit", "--allow-empty", "-m", "begun")
+    (tmp_path / "docs" / "ladder.json").write_text("[]", encoding="utf-8")
+    clean = commit(tmp_path)
+    (tmp_path / "engine" / "new.py").write_text("", encoding="utf-8")
+    assert clean and commit(tmp_path) == f"{clean}+"
 
 
 def test_a_table_is_kept_and_a_row_replaces_the_one_that_asked_the_same(tmp_path: Path) -> None:

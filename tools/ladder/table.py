@@ -50,12 +50,20 @@ def today() -> str:
     return date.today().isoformat()
 
 
-def commit() -> str:
-    """The commit whose code plays, where this is a clone; what is not committed shows as a plus."""
+CODE = ("engine", "assets", "tools")
+"""What plays; a row that was just written changes none of it."""
+
+
+def commit(root: Path = DOCS.parent) -> str:
+    """The commit whose code plays, where this is a clone; code that is not committed shows as a plus."""
     if not shutil.which("git"):
         return ""
-    told = subprocess.run(["git", "describe", "--always", "--dirty=+"], cwd=DOCS.parent, capture_output=True, text=True, check=False)
-    return told.stdout.strip()
+    told = _git(root, "describe", "--always")
+    return f"{told}+" if told and _git(root, "status", "--porcelain", "--", *CODE) else told
+
+
+def _git(root: Path, *words: str) -> str:
+    return subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def load(folder: Path = DOCS) -> list[Row]:

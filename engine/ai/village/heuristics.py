@@ -28,6 +28,7 @@ from engine.rules.village.siege import boss_of, threat_limit
 from engine.rules.village.state import VillageState as State
 from engine.rules.village.state import replace
 from engine.rules.village.targets import enemies, team_of, teammates
+from engine.rules.village.words import ModInt
 
 SCALE = 2.2
 LIFE, DECK, LEVEL, BOARD = 0.11, 0.055, 0.35, 0.05
@@ -149,7 +150,9 @@ class VillageHeuristics:
 
 
 def useless(state: State, seat: Seat, action: Action) -> bool:
-    """Whether gold would go for what the hero can never use: a book they cannot read."""
+    """Whether gold would go for what the hero can never use, a book they cannot read, or a draught where nobody is hurt."""
+    if isinstance(action, PlayCard):
+        return _heals_nobody(state, seat, action)
     return isinstance(action, BuyCard) and worth(state, seat, state.market[action.space - 1]) <= NOTHING
 
 
@@ -209,6 +212,15 @@ def _healing(state: State, seat: Seat, healed: Seat, card: Card) -> float:
     drunk = 0.5 if card.kind == "beer" and state.turn.pool > 0 and _wants_to_think(state, seat) else 1.0
     cure = 0.4 if card.effects("on_play") and hero.poison else 0.0
     return max(0.04, useful * 0.35 * urgency * drunk) + cure
+
+
+def _heals_nobody(state: State, seat: Seat, action: PlayCard) -> bool:
+    """A cure for somebody unhurt that does nothing else but make them duller."""
+    card = state.content.cards[action.face]
+    if card.primary.kind not in ("heal", "heal_roll") or state.siege is not None:
+        return False
+    hero = state.heroes[int(action.target[4:]) if action.target else seat]
+    return hero.life >= hero.most and not hero.poison and all(isinstance(effect, ModInt) and effect.n < 0 for effect in card.row.effects)
 
 
 def _wants_to_think(state: State, seat: Seat) -> bool:

@@ -42,6 +42,12 @@ def buys(good: str) -> Position:
     return Position("", lambda: sketch("", gold=80, market=f". . . . . {good} . . . ."), lambda state, action: action == BuyCard(6))
 
 
+def stays_sober(beer: str) -> Position:
+    """Nobody is hurt: what heals is kept for wounds."""
+    return Position("", lambda: sketch(f"{beer} coin", market=NOTHING, dice=[3] * 9),
+                    lambda state, action: not (isinstance(action, PlayCard) and action.face == face(beer)))
+
+
 def leaves(bad: str) -> Position:
     return Position("", lambda: sketch("", heroes="barbarian slayer", gold=60, market=f". {bad} . . . . . . . ."), never(BuyCard(2)))
 
@@ -83,6 +89,7 @@ POSITIONS = [
     discards("long_sword coin ruby", "coin"),
     discards("sword staff nugget", "staff"),
     Position("no turn ends with a blow in hand", lambda: sketch("sword", market=NOTHING), no(EndTurn)),
+    *each("no beer for the unhurt", ("dwarven_bitter", "wheat_beer"), stays_sober),
     Position("no turn ends with two blows in hand", lambda: sketch("sword axe", market=NOTHING), no(EndTurn)),
     Position("a weapon for the first turns rather than a fifth Nugget",
              lambda: sketch("", gold=40, turns=4, decks={0: "nugget " * 4 + "staff coin coin coin"}, market=". . . . nugget sword . . . ."),

@@ -83,7 +83,7 @@ def test_a_hero_who_falls_in_a_siege_lies_there_with_nothing_left():
     assert rounds.settle(state, heard)
     hero = state.heroes[0]
     assert (hero.life, hero.alive, hero.down, hero.poison, hero.berserk) == (0, False, True, 0, 0)
-    assert [(event.seat, event.rule) for event in heard if isinstance(event, HeroFell)] == [(0, "VL-20.21")]
+    assert [(event.seat, event.rule, event.down) for event in heard if isinstance(event, HeroFell)] == [(0, "VL-20.21", True)]
     assert state.siege.threat == threat + 1 and state.result is None and state.heroes[1].alive
 
 

@@ -120,6 +120,40 @@ def outlasts(reserve: int) -> Position:
                     ends=lambda state: state.players[0].reserve > 7)
 
 
+def rests(weary: str) -> Position:
+    """Power above the maximum is lost before anybody fights again: who has nothing to buy with it is not tired for it."""
+    return Position("", lambda: sketch(weary, "nor_thor:4 nor_brynhild:3", reserve=(6, 5), pantheons=("jap_takama", "nor_valhalla")),
+                    lambda state, action: not isinstance(action, Meditate) or state.pieces[action.piece].power < 1)
+
+
+def holds_back(reserve: int) -> Position:
+    """The other side has its Transfer to come, and cards: what looks tired now strikes for more than is left."""
+    return Position("", lambda: sketch("jap_tsukuyomi:1 jap_tengu:0 jap_ronin:1", "nor_fenrir:1 nor_brynhild:1",
+                                       oracles="jap_kitsune^0 jap_ryujin^0", their_oracles="nor_freyja^5 nor_hel^1", ask="move", moves=5,
+                                       their_hand="nor_thunderclap nor_ravens nor_bifrost nor_rune_ansuz nor_mead",
+                                       reserve=(reserve, 10), pantheons=("jap_takama", "nor_valhalla"), transfers=4),
+                    ends=lambda state: state.players[0].reserve >= 8)
+
+
+def undecided(card: str) -> Position:
+    """A Battle is for whoever is ahead, or has to be saved from what is in force."""
+    return Position("", lambda: sketch("jap_ronin:2", "gre_minotaur:2", hand=card, reserve=(16, 16)), never(PlayCard(card)))
+
+
+def unburdened(bearer: str) -> Position:
+    """An ability that takes penalties away is for somebody who has one."""
+    return Position("", lambda: sketch(f"{bearer}@+jap_katana", "nor_thor:4@", ask="clash", pantheons=("jap_takama", "nor_valhalla")),
+                    lambda state, action: action != UseAbility(find(state, "jap_katana").id, 0))
+
+
+def spent(strong: str) -> Position:
+    """Strength for somebody without power adds nothing to the clash."""
+    def right(state: State, action: Action) -> bool:
+        return not isinstance(action, UseAbility) or state.pieces[action.piece].power > 0
+
+    return Position("", lambda: sketch(f"{strong}:0@ cth_byakhee:2@", "nor_thor:4@", ask="clash"), right)
+
+
 def _tlaloc(state: State, action: Action) -> bool:
     return action == UseAbility(find(state, "azt_tlaloc").id, 0)
 
@@ -140,6 +174,11 @@ POSITIONS = [
     *each("a lasting weakness is for somebody who fights", ("nor_thor:3~", "nor_fenrir:4", "nor_freyja:4~"), weakens),
     *each("nobody full meditates", ("nor_thor:9", "nor_fenrir:4", "nor_einherjar:3"), idle),
     *each("no weak defender for the power that outlasts the blow", (8, 9, 10), outlasts),
+    *each("nobody is tired for power that is lost", ("tok_ashigaru:1 jap_ronin:2", "tok_ashigaru:1 jap_tomoe:4"), rests),
+    *each("power stays where the blow is still to come", (9, 10, 11), holds_back),
+    *each("no battle where nobody leads", ("cth_terror", "jap_kamikaze"), undecided),
+    *each("no cure where nothing ails", ("jap_ronin:2", "jap_tomoe:3"), unburdened),
+    *each("no strength for the exhausted", ("cth_shoggoth",), spent),
     Position("the battle card that ends it",
              lambda: sketch("nor_thor:5 nor_odin:5", "gre_hoplite:1~", hand="nor_ragnarok", reserve=(15, 11)),
              lambda state, action: action == PlayCard("nor_ragnarok")),

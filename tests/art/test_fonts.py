@@ -29,6 +29,13 @@ def test_every_letter_of_both_languages_has_a_glyph(name: str) -> None:
     assert not missing
 
 
+def test_the_smallest_font_asks_as_spanish_does() -> None:
+    """A box in place of a letter looks like a fault: what the font lacks is drawn as its own picture, which no letter may be."""
+    font = _font("micro")
+    lacking = pygame.image.tobytes(font.render("\uffff", False, "white", "black"), "RGB")
+    assert [letter for letter in "¿¡«»“”;°" if pygame.image.tobytes(font.render(letter, False, "white", "black"), "RGB") == lacking] == []
+
+
 def _top(font: pygame.font.Font, letter: str) -> int:
     mask = pygame.mask.from_surface(font.render(letter, False, "white", None))
     return min(rect.top for rect in mask.get_bounding_rects())

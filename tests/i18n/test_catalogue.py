@@ -58,7 +58,7 @@ def test_no_key_is_written_twice(domain: str, language: str) -> None:
     assert len(keys) == len(set(keys))
 
 
-@pytest.mark.parametrize("font", ["body", "title"])
+@pytest.mark.parametrize("font", ["body", "title", "micro"])
 def test_every_letter_has_a_glyph(font: str) -> None:
     pygame.font.init()
     face = pygame.font.Font(ROOT / "assets" / "fonts" / f"{font}.ttf", 12)

@@ -6,7 +6,7 @@ from math import exp
 from engine.ai.guerra.idle import idle
 from engine.ai.guerra.outlook import reasons
 from engine.ai.guerra.spoils import battle_worth, meditation_worth
-from engine.ai.guerra.transfer import discardable, transfer_lines
+from engine.ai.guerra.transfer import transfer_lines
 from engine.ai.guerra.worth import (
     F_IN_CLASH,
     card_worth,
@@ -24,19 +24,7 @@ from engine.rules.guerra.actions.transfer import DiscardOracle, EnterCard
 from engine.rules.guerra.actions.words import PASS, Choose, Done, Pass
 from engine.rules.guerra.book import BOOK
 from engine.rules.guerra.effects import Effect, GrantRule, ModPm
-from engine.rules.guerra.frames import (
-    ActInClash,
-    ActInInfluence,
-    Ask,
-    Assign,
-    DiscardTop,
-    FindCard,
-    MovePower,
-    PickSpoil,
-    Resolve,
-    Run,
-    TakeFromHand,
-)
+from engine.rules.guerra.frames import ActInClash, ActInInfluence, Ask, Assign, FindCard, MovePower, PickSpoil, Resolve, Run, TakeFromHand
 from engine.rules.guerra.names import card_in, lies_in, oracle_at
 from engine.rules.guerra.program import Slot
 from engine.rules.guerra.run import program_of
@@ -83,8 +71,6 @@ class GuerraHeuristics:
         asked = state.agenda.asked
         if isinstance(asked, MovePower):
             return transfer_lines(state, asked)
-        if isinstance(asked, DiscardTop):
-            return [Line((action,), self.prior(state, action)) for action in discardable(state, asked.seat, BOOK.legal_actions(state))]
         width = WIDTHS.get(type(asked))
         if asked is None or width is None:
             return None
@@ -146,7 +132,7 @@ class GuerraHeuristics:
                 seat, index = oracle_at(oracle)
                 return 0.8 - 0.4 * printed_worth(state.content.faces[state.players[seat].oracles[index].cards[-1].face])
             case EnterCard():
-                return 3.0
+                return 2.0
             case Challenge(seat):
                 return -0.3 * ready_strength(state, seat) - 0.05 * state.players[seat].reserve
             case Choose(pick):

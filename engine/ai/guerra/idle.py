@@ -1,9 +1,8 @@
 """Acts that do nothing where they are done: they only put off what comes."""
 from __future__ import annotations
 
-from engine.ai.guerra.spoils import fruitless
 from engine.ai.guerra.worth import lead
-from engine.rules.guerra.actions.play import Meditate, PlayCard, UseAbility
+from engine.rules.guerra.actions.play import PlayCard, UseAbility
 from engine.rules.guerra.effects import ClearMods, LosePower, ModF
 from engine.rules.guerra.program import Op, Program
 from engine.rules.guerra.state import Piece, State
@@ -15,8 +14,6 @@ SELF = ("self", "bearer")
 def idle(state: State, seat: Seat, action: Action) -> bool:
     """Whether nothing would come of it that helps its player, so that nobody needs to think about it."""
     match action:
-        case Meditate(piece):
-            return fruitless(state, seat, state.pieces[piece])
         case PlayCard(card):
             # A Battle that nobody is ahead in helps either side alike, and is gone.
             return "battle" in state.content.faces[card].keys and not state.battles and lead(state, seat) == 0

@@ -1,8 +1,7 @@
 """What a clash that is won by so much brings under each resolution, and so what a Battle card and a fighter who stays away change."""
 from __future__ import annotations
 
-from engine.ai.guerra.threat import blow
-from engine.ai.guerra.worth import CARD, ON_CHARACTER, ON_ORACLE, RESERVE, RIVAL_RESERVE, lead, piece_worth, ready_strength
+from engine.ai.guerra.worth import CARD, ON_CHARACTER, ON_ORACLE, RESERVE, RIVAL_RESERVE, lead, piece_worth
 from engine.rules.guerra.content import Face
 from engine.rules.guerra.effects import LosePower, MovePower, SetResolution
 from engine.rules.guerra.frames import Resolve
@@ -16,7 +15,7 @@ from engine.rules.guerra.resolve import (
     spoil_options,
 )
 from engine.rules.guerra.state import Piece, State
-from engine.rules.guerra.values import characters, cost_of, max_power, may_bear, strength
+from engine.rules.guerra.values import characters, max_power, strength
 from engine.rules.kernel.types import Seat
 
 UNSURE = 0.7
@@ -24,20 +23,17 @@ UNSURE = 0.7
 NEVER_SURE = -1.0
 """What a Battle card promises where nobody leads: it helps either side alike and is gone."""
 WASTED = 0.1
-"""What power is worth that is lost at the end of the turn, where it can be spent before."""
+"""What power is worth that is lost at the end of the turn."""
 MEDITATION = 2
-BRINK, DREAD = 4, 1.5
-"""A reserve that a clash leaves with less than this may not live through the next, and what every power below it costs besides."""
+IDLE = -1.0
+"""A meditation that brings nothing."""
 
 
 def prize(state: State, rule: str, winner: Seat, loser: Seat, difference: int) -> float:
     """What the winner of a clash gets and the loser gives up, in power."""
     if difference <= 0:
         return 0.0
-    lost = reserve_loss(state, rule, difference)
-    total = RIVAL_RESERVE * lost + RESERVE * reserve_gain(rule, difference)
-    if lost:
-        total += DREAD * min(BRINK, max(0, BRINK - state.players[loser].reserve + lost))
+    total = RIVAL_RESERVE * reserve_loss(state, rule, difference) + RESERVE * reserve_gain(rule, difference)
     if rule == "tribute":
         return total + CARD * min(TRIBUTE_MOST, difference, len(state.players[loser].hand))
     if rule == "drain":
@@ -81,34 +77,29 @@ def battle_worth(state: State, seat: Seat, face: Face) -> float:
     return UNSURE * change - CARD - RESERVE * face.cost
 
 
-def spends(state: State, seat: Seat, piece: Piece) -> bool:
-    """Whether more power of somebody can be spent before the turn ends: on a thing that is too dear for them now, or by an ability."""
+def spends_power(state: State, seat: Seat) -> bool:
+    """Whether power above what a character may keep has a use this turn: an ability that takes it, or something to be borne."""
     faces = state.content.faces
-    held = (faces[card.face] for card in state.players[seat].hand if card.face in faces)
-    if any(face.kind == "gear" and cost_of(state, seat, face) > piece.power and may_bear(state, face, piece) is None for face in held):
-        return True
-    return any(
-        isinstance(op.effect, LosePower | MovePower) and op.selector is not None
-        for source in state.pieces.values() if source.controller == seat and not source.tired
-        for program in faces[source.face].influence
+    paying = (
+        isinstance(op.effect, LosePower | MovePower)
+        for piece in state.pieces.values() if piece.controller == seat and not piece.tired
+        for program in faces[piece.face].influence
         for op in (*program.cost, *program.ops)
     )  # fmt: skip
-
-
-def fruitless(state: State, seat: Seat, piece: Piece) -> bool:
-    """Whether somebody who meditates would only be tired: the power is lost at the end of the turn, and nothing is bought with it."""
-    return piece.power >= max_power(state, piece) and not spends(state, seat, piece)
+    return any(paying) or any(faces[card.face].kind == "gear" and faces[card.face].cost for card in state.players[seat].hand)
 
 
 def meditation_worth(state: State, seat: Seat, piece: Piece) -> float:
     """The power won, as far as it is kept, less what the clash is worth with this fighter and not without."""
     room = max(0, max_power(state, piece) - piece.power)
-    won = ON_CHARACTER * min(MEDITATION, room) + (WASTED if spends(state, seat, piece) else 0.0) * max(0, MEDITATION - room)
+    won = ON_CHARACTER * min(MEDITATION, room) + WASTED * max(0, MEDITATION - room)
     force = max(0, strength(state, piece))
+    if not room and not spends_power(state, seat):
+        # Lost at the end of the turn, and a body that could be used stands tired.
+        return IDLE
     if piece.power < 2 or not force:
         return won
-    rival = rival_in_clash(state, seat)
-    ahead = ready_strength(state, seat) - blow(state, seat, rival)
+    rival, ahead = rival_in_clash(state, seat), lead(state, seat)
     rule = battle_in_force(state, (seat, rival)) if state.battles else "rulebook"
     missed = swing(state, rule, seat, rival, ahead) - swing(state, rule, seat, rival, ahead - force)
     return won - max(0.0, UNSURE * missed - ON_CHARACTER)

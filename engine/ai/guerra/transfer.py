@@ -1,12 +1,9 @@
 """Where power goes in a Transfer: a few whole plans instead of single counters (GM-7.4)."""
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from engine.ai.guerra.threat import danger
-from engine.ai.guerra.worth import printed_worth
+from engine.ai.guerra.worth import printed_worth, ready_strength
 from engine.ai.protocol import Line
-from engine.rules.guerra.actions.transfer import DiscardOracle, MoveCounter
+from engine.rules.guerra.actions.transfer import MoveCounter
 from engine.rules.guerra.actions.words import DONE
 from engine.rules.guerra.frames import MovePower
 from engine.rules.guerra.names import oracle_id, reserve_id
@@ -16,16 +13,28 @@ from engine.rules.guerra.values import missing
 from engine.rules.kernel.types import Action
 
 FLOOR = 4
-KEPT = 2
-"""Open cards of the oracles that nobody throws away."""
 RISING = 4.0
 """The promise of power that makes a God of gods."""
-DEAR = 2
-"""Power for a point of strength that nobody pays who falls all the same."""
 BLOCKER = 2.5
 """The promise of a defender who can come in now."""
 ASCENT = 1
 """How much above the threshold of God of gods a reserve should stand before everything goes there."""
+
+
+def danger(state: State, seat: int) -> int:
+    """What the next clash may cost: armies as they stand, and whoever is as good as there."""
+    rivals = max((ready_strength(state, rival) + coming(state, rival) for rival in state.table if rival != seat), default=0)
+    return max(0, rivals - ready_strength(state, seat) - coming(state, seat))
+
+
+def coming(state: State, seat: int) -> int:
+    """The strength of characters that are paid and will be ready for the clash."""
+    total = 0
+    for oracle in state.players[seat].oracles:
+        face = top_face(state, oracle)
+        if face is not None and face.kind == "character" and missing(state, seat, oracle) == 0 and oracle.power > 1:
+            total += face.strength
+    return total
 
 
 def floor_of(state: State, seat: int) -> int:
@@ -74,12 +83,6 @@ def wanted(state: State, seat: int) -> list[tuple[str, int, int]]:
     return [(name, lacking, spare) for _, name, lacking, spare in found]
 
 
-def discardable(state: State, seat: int, actions: Iterable[Action]) -> list[Action]:
-    """Whatever may leave an oracle for nothing: neither of the two cards that are the nearest to coming in for what they are worth."""
-    kept = [name for name, *_ in wanted(state, seat)[:KEPT]]
-    return [action for action in actions if not isinstance(action, DiscardOracle) or action.oracle not in kept]
-
-
 def defenders(state: State, asked: MovePower) -> list[tuple[tuple[str, int], float]]:
     """Under threat, characters that can come in at once, as a pile with what it is given: who stands in the way may save more than he
     costs, even where the reserve is too small to be spent otherwise."""
@@ -96,9 +99,8 @@ def defenders(state: State, asked: MovePower) -> list[tuple[tuple[str, int], flo
             continue
         # Who comes in with one counter is too weak to be sent: one more makes a fighter.
         given = min(most, lacking + (1 if face.strength and face.cost < face.max_power and oracle.power + lacking < 2 else 0))
-        falls = reserve - given <= threat - face.strength
-        if falls and (reserve > threat or given > DEAR * face.strength):
-            # The reserve outlasts the blow without them and would not with them, or they cost far more than they turn away.
+        if reserve > threat and reserve - given <= threat - face.strength:
+            # The reserve outlasts the blow without them, and would not with them.
             continue
         found.append((face.strength / (given + 1.0), given, oracle_id(seat, index)))
     found.sort(reverse=True)
@@ -113,8 +115,7 @@ def share_out(goals: list[tuple[str, int, int]], budget: int) -> list[tuple[str,
             given[name] = lacking
             budget -= lacking
     for name, lacking, _ in goals:
-        # What is not at least half paid lies idle for turns.
-        if name not in given and 0 < lacking <= 2 * budget:
+        if lacking and name not in given and budget > 0:
             given[name] = min(lacking, budget)
             budget -= given[name]
     for name, lacking, spare in goals:

@@ -214,8 +214,7 @@ class Ground:
 
 def chosen(asked: Rotation, mouse: Point) -> int:
     """The rotation whose button the mouse is on, or the first."""
-    boxes = ((pygame.Rect(turn_box(index)), turns) for index, turns in enumerate(asked.options))
-    return next((turns for box, turns in boxes if box.collidepoint(mouse)), asked.options[0])
+    return next((turns for turns in asked.options if pygame.Rect(turn_box(turns)).collidepoint(mouse)), asked.options[0])
 
 
 @contextmanager

@@ -201,4 +201,9 @@ POSITIONS = [
              lambda: sketch("", "gre_hoplite:2", oracles="nor_berserker^2", ask="enter", hand="nor_axe nor_fury nor_ragnarok"),
              lambda state, action: action == EnterCard("oracle:0:0")),
 ]
-OPEN: dict[str, str] = {}
+OPEN: dict[str, str] = {
+    f"power stays where the blow is still to come: {reserve}": (
+        "power leaves the reserve although a rival with a Transfer and five cards to come may strike for more than stays"
+    )
+    for reserve in (9, 10, 11)
+}

@@ -20,7 +20,7 @@ from engine.rules.heroes.events import CombatEnded, GuardsFled, LevelReached
 from engine.rules.heroes.frames import AddPower, Cast, Command, Roll
 from engine.rules.heroes.map.geometry import cell
 from engine.rules.heroes.map.terrain import exits, put_hero
-from engine.rules.heroes.questions.adventure import ChooseReroll, ChooseSearch
+from engine.rules.heroes.questions.adventure import ChooseReroll, ChooseSearch, RotateTile
 from engine.rules.heroes.questions.combat import ChooseTarget
 from engine.rules.heroes.questions.picks import Again
 from engine.rules.heroes.state import HeroesState, second_hero
@@ -38,6 +38,8 @@ from scenes.heroes.battle.auto import AutoScene, lead_guards
 from scenes.heroes.battle.buttons import MAIN
 from scenes.heroes.battle.closing import closing
 from scenes.heroes.cues.combat import fled
+from scenes.heroes.map.buttons import turn_box
+from scenes.heroes.map.ground import chosen
 from scenes.heroes.map.rides import Riding
 from scenes.heroes.shelf import NAME
 from scenes.heroes.town import plan
@@ -325,3 +327,13 @@ def test_p_hm_30_a_single_die_has_no_number_and_says_what_it_brings(tmp_path: Pa
     labels = [words.option(step, scene.moment) for step in scene.pointer.picker.options()]
     assert screen.app.t("heroes.button.option.reroll.one", how=screen.app.t("heroes.button.option.morale")) in labels
     screen.app.close()
+
+
+def test_the_tile_lies_as_the_button_under_the_mouse_would_turn_it() -> None:
+    """HM-17.12: buttons keep their places where some turns are shut, and so does what is shown for each of them."""
+    asked = RotateTile(0, (1, 2, 4), "1/0", "h0")
+    for turns in asked.options:
+        x, y, w, h = turn_box(turns)
+        assert chosen(asked, (x + w // 2, y + h // 2)) == turns
+    x, y, w, h = turn_box(0)
+    assert chosen(asked, (x + w // 2, y + h // 2)) == asked.options[0], "a shut turn shows the first that is open"

@@ -95,9 +95,10 @@ def _morale(names: Names, view: HeroesState, event: MoraleChanged) -> tuple[str,
 
 def _marked(names: Names, view: HeroesState, event: UnitMarked) -> tuple[str, Facts]:
     """A mark comes or goes; a changed value with its amount and the card or unit behind it."""
-    if event.mark not in STATS:
+    stat = event.mark.removesuffix("_FAR")
+    if stat not in STATS:
         return ("" if event.on else ".off"), {}
-    return (".value" if event.on else ".value_off"), {"value": f"{{icon:{STATS[event.mark][1]}}}{event.n:+d}"}
+    return (".value" if event.on else ".value_off"), {"value": f"{{icon:{STATS[stat][1]}}}{event.n:+d}"}
 
 
 def _built(names: Names, view: HeroesState, event: Built) -> tuple[str, Facts]:

@@ -11,7 +11,9 @@ from engine.i18n import Catalogue
 from engine.rules.heroes.events.combat import AttackCancelled, UnitMarked
 from engine.rules.heroes.events.map import GoodsChanged, HeroPlaced
 from engine.rules.kernel.dice import Dice
-from scenes.heroes.words.names import KINDS
+from scenes.heroes.words.events import tell
+from scenes.heroes.words.names import KINDS, Names
+from tests.rules.heroes.sketch import battle
 
 SAID = (GoodsChanged, HeroPlaced, AttackCancelled, UnitMarked)
 """Events whose line names the cause."""
@@ -43,3 +45,13 @@ def test_causes_have_words(language: str, label: str) -> None:
 def test_rare_causes_have_words_too(language: str) -> None:
     rare = ("defeat", "defence", "gift", "hire", "retreat", "secondary", "surrender", "timed", "town", "trade", "bonus", "guild", "die")
     assert silent(language, rare) == []
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_marks_of_units_have_words_or_icons(language: str) -> None:
+    """A bonus for shots alone is a bonus to attack."""
+    assert silent(language, ("defense", "pack", "paralysis", "retaliation")) == []
+    state = battle("few crusaders 6", "few skeletons 10")
+    words = Names(Catalogue(data_root() / "assets" / "locale", language), ())
+    told = tell(words, UnitMarked(unit="a1", mark="ATK_FAR", on=True, n=1, cause="archery"), state)
+    assert "FAR" not in told and "+1" in told

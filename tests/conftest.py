@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """How thorough the thorough tests are."""
     parser.addoption("--damages", type=int, default=1000, help="changes to the content files that have to be noticed (1000)")
+    parser.addoption("--actions", type=int, default=60, help="actions of each mode after which every table has to show what was seen (60)")
+
+
+@pytest.fixture
+def actions(request: pytest.FixtureRequest) -> int:
+    """How many actions of each mode are watched at the tables."""
+    number: int = request.config.getoption("--actions")
+    return number
 
 
 @pytest.fixture

@@ -33,8 +33,6 @@ from tests.toy import race_table
 
 LAID = [(game, label) for game, label in CASES if game == "race" or doors.has(game, "table")]
 """Every mode of every game whose table is made of parts."""
-ACTIONS = 110
-"""How many actions of a match are watched."""
 WATCHED = 15
 """How many of them are watched at full length instead of being skipped."""
 LOOKS = 7
@@ -96,18 +94,18 @@ def onlookers(app: App, game: str, label: str) -> list[Onlooker]:
     return [Onlooker(app, game, rules, state, viewer) for viewer in (*range(state.config.seats), None)]
 
 
-def course(game: str, label: str) -> Iterator[tuple[Rules, Any, Callable[..., Any]]]:
+def course(game: str, label: str, actions: int) -> Iterator[tuple[Rules, Any, Callable[..., Any]]]:
     """A match played by chance: before each action the rules, the state, and what does the action."""
     rules, state = begun(game, label)
     dice = Dice(5)
-    for _ in range(ACTIONS):
+    for _ in range(actions):
         if state.to_act is None:
             return
         yield rules, state, lambda watch: rules.apply(state, dice.pick(rules.legal_actions(state)), watch)
 
 
 @pytest.mark.parametrize(("game", "label"), LAID)
-def test_after_every_beat_the_table_shows_what_was_seen_then(game: str, label: str, tmp_path: Path) -> None:
+def test_after_every_beat_the_table_shows_what_was_seen_then(game: str, label: str, tmp_path: Path, actions: int) -> None:
     """Rules change the state before they tell; cues move pieces and know nothing. From every seat and in public."""
     app = Screen(tmp_path).app
     eyes = onlookers(app, game, label)
@@ -116,7 +114,7 @@ def test_after_every_beat_the_table_shows_what_was_seen_then(game: str, label: s
         for onlooker in eyes:
             onlooker.witness(events, now)
 
-    for number, (_, state, act) in enumerate(course(game, label)):
+    for number, (_, state, act) in enumerate(course(game, label, actions)):
         act(watch)
         for onlooker in eyes:
             for beat in onlooker.witness.report():
@@ -130,11 +128,11 @@ def test_after_every_beat_the_table_shows_what_was_seen_then(game: str, label: s
 
 
 @pytest.mark.parametrize(("game", "label"), LAID)
-def test_looking_changes_nothing(game: str, label: str, tmp_path: Path) -> None:
+def test_looking_changes_nothing(game: str, label: str, tmp_path: Path, actions: int) -> None:
     """Zones, spots and pieces are functions of what is seen, and drawing leaves parts, moment and table as they were."""
     app, surface = Screen(tmp_path).app, pygame.Surface((640, 360))
     eyes = onlookers(app, game, label)
-    for number, (rules, state, act) in enumerate(course(game, label)):
+    for number, (rules, state, act) in enumerate(course(game, label, actions)):
         if number % LOOKS == 0:
             for onlooker in eyes:
                 _look(app, surface, onlooker, rules.view_for(state, onlooker.viewer))

@@ -27,7 +27,7 @@ from engine.rules.kernel.window import GiveWay, Window
 from engine.table.cards import LARGE, paint_card
 from engine.table.sight import Sight
 from scenes.heroes import layout
-from scenes.heroes.battle import field, ranks
+from scenes.heroes.battle import field, queue, ranks
 from scenes.heroes.chooser import ASIDE
 from scenes.heroes.faces import face_of
 from scenes.heroes.gaze import Gaze
@@ -105,7 +105,7 @@ def test_a_card_with_two_effects_asks_which(app: App) -> None:
     assert scene.moment.picker is not None and scene.moment.picker.options() == ("mode0", "mode1")
     scene.choice.build()
     rows = [pygame.Rect(spec.rect) for step, spec in scene.hud.steps if step.startswith("mode")]
-    assert len(rows) == 2 and all(row.top > layout.CELL_Y + layout.CELL_H for row in rows), "the order of the units stays in sight"
+    assert len(rows) == 2 and all(row.top >= layout.FIELD[1] + queue.HIGH for row in rows), "the order of the units stays in sight"
 
 
 @pytest.mark.rule("HM-6.1")

@@ -56,7 +56,10 @@ class Twin:
     def clicks(self) -> Iterator[Point]:
         """Where to click for some legal action, one place after the other; each is clicked here too."""
         before = len(self.match.entries)
+        chooser, moment = self.scene.parts.chooser, self.scene.moment
         open_ = [action for action in self.match.legal_actions() if self._place(action.path[0]) is not None]
+        # What a table asks about once more takes another click than the first.
+        open_ = [action for action in open_ if not chooser.regret(action, moment)] or open_
         fewest = min(len(action.path) for action in open_)
         action = self._chance.choice([action for action in open_ if len(action.path) == fewest])
         for step in (*action.path, "@confirm"):
